@@ -90,6 +90,9 @@ export type TakenProduct = z.infer<typeof takenProductSchema>
 /** Response of GET and PATCH /admin/orders/:number. */
 export const adminOrderSchema = z.extend(orderSchema, {
   ...administered,
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
+  /** What is stored of it contradicts itself: its buyer cannot open it, and the log says what. */
+  isFaulty: z.boolean(),
   payments: z.array(adminPaymentSchema),
   /** `email` is also '' if the account was deleted, unless the order was open or money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),

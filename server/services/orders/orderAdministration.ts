@@ -1,101 +1,29 @@
 import type {
   AdminOrder,
-  AdminOrderList,
   AdminOrdersQuery,
-  AdminOrderSummary,
   ChangeOrderBody,
   ExportedOrdersQuery,
-  TakenProduct,
 } from '@/contract/adminOrders'
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
-import { takenOf } from '../../db/orderColumns'
-import { postageColumn } from '../../db/postageColumn'
 import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
-import { audit, type Changed } from '../../repositories/audit'
-import { catalogueEditing } from '../../repositories/catalogueEditing'
+import type { Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
+import { findOrder, listOrders, type Reading } from './administeredOrders'
 import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
 import { cancelledNotice, type OrderDependencies, stateMail } from './orderMails'
-import { buyerOf, readOrder, toSummary } from './orderRows'
-import { toSearch } from './orderSearch'
 import { enterPayment, removePayment } from './payments'
 
-const listLength = 50
+type Dependencies = OrderDependencies & Reading
+
 /** Cancelled by one request, each in a transaction. */
 const cancelledAtOnce = 1000
-
-/** Who changed each of these orders, except its own buyer. */
-async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
-  const buyers = new Map(found.map(({ number, accountId }) => [number, accountId]))
-  const changers = await audit.changersOf(db, 'order', [...buyers.keys()])
-  return (number: string) =>
-    changers
-      .filter(({ subject, accountId }) => subject === number && accountId !== buyers.get(number))
-      .map(({ userName, avatar }) => ({ userName, avatar: avatar ?? '' }))
-}
-
-/** What an order has taken, list by list. */
-async function readTaken(db: Db, row: FoundOrderRow): Promise<TakenProduct[]> {
-  const counts = new Map(Object.entries(takenOf(row)))
-  if (counts.size === 0) return []
-  const parts = await catalogueEditing.ofProducts(db, [...counts.keys()])
-  // A product of several lists is named by the first.
-  return [...new Map(parts.toReversed().map((part) => [part.sku, part])).values()]
-    .toReversed()
-    .map(({ sku, list, label, type }) => ({
-      sku,
-      label: list === 'fuseRatingList' ? `${type} ${label}` : label,
-      list,
-      count: counts.get(sku) ?? 0,
-    }))
-}
-
-async function findOrder(db: Db, number: string): Promise<Result<AdminOrder>> {
-  const row = await rows.byNumber(db, number)
-  if (!row) return refuse('notFound')
-  const staff = await readStaff(db, [row])
-  const history = await audit.of(db, { kind: 'order', subject: number })
-  const buyer = buyerOf(row)
-  return succeed({
-    ...(await readOrder(db, row)),
-    version: row.version,
-    buyer: { ...buyer, email: row.email ?? row.buyerEmail },
-    taken: await readTaken(db, row),
-    handledBy: staff(number),
-    history: history.map(({ at, userName, field, was, now }) => ({
-      at,
-      userName: userName || buyer.userName,
-      field,
-      was,
-      now,
-    })),
-  })
-}
-
-async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Promise<AdminOrderList> {
-  const found = await rows.search(db, toSearch(query, timeZone), listLength + 1)
-  const shown = found.slice(0, listLength)
-  const staff = await readStaff(db, shown)
-  const last = shown.at(-1)
-  return {
-    orders: shown.map((row): AdminOrderSummary => ({
-      ...toSummary(row),
-      version: row.version,
-      buyer: buyerOf(row),
-      handledBy: staff(row.number),
-      postage: postageColumn.read(row.postage),
-      leadCount: row.leadCount,
-    })),
-    next: found.length > listLength && last ? String(last.sequence) : null,
-  }
-}
 
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
 
@@ -140,7 +68,7 @@ async function addMails(
 }
 
 /** Administration of all buyers' orders. */
-export function createOrderAdministration(dependencies: OrderDependencies) {
+export function createOrderAdministration(dependencies: Dependencies) {
   const { db, clock, outbox, shop } = dependencies
   const { timeZone } = shop
 
@@ -156,7 +84,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
     })
     if (!changed.ok) return changed
     outbox.wake()
-    return findOrder(db, number)
+    return findOrder(dependencies, number)
   }
 
   return {
@@ -168,7 +96,7 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
       const entered = await transact(db, (transaction) =>
         enterPayment(transaction, account, number, body, { shop, now: clock.now() }),
       )
-      return entered.ok ? findOrder(db, number) : entered
+      return entered.ok ? findOrder(dependencies, number) : entered
     },
 
     async removePayment(
@@ -178,10 +106,10 @@ export function createOrderAdministration(dependencies: OrderDependencies) {
       const removed = await transact(db, (transaction) =>
         removePayment(transaction, account, { ...payment, now: clock.now() }),
       )
-      return removed.ok ? findOrder(db, payment.number) : removed
+      return removed.ok ? findOrder(dependencies, payment.number) : removed
     },
 
-    find: (number: string) => findOrder(db, number),
+    find: (number: string) => findOrder(dependencies, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: (query: AdminOrdersQuery) => listOrders(db, query, timeZone),
     exported: (query: ExportedOrdersQuery) => exportOrders(db, query, timeZone),

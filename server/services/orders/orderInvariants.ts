@@ -31,6 +31,6 @@ const invariants: Record<string, (row: OrderRow) => boolean> = {
 export function faultOf(row: OrderRow): string | undefined {
   const broken = Object.entries(invariants).flatMap(([name, holds]) => (holds(row) ? [] : [name]))
   return broken.length > 0
-    ? `Order ${row.number} is refused: it does not hold that ${broken.join(', ')}`
+    ? `Order ${row.number} is faulty: it does not hold that ${broken.join(', ')}`
     : undefined
 }

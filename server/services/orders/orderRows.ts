@@ -32,6 +32,11 @@ export function toSummary(row: Summary): OrderSummary {
 export async function readOrder(db: Db, row: OrderRow) {
   const fault = faultOf(row)
   if (fault !== undefined) throw new Error(fault)
+  return readAsStored(db, row)
+}
+
+/** The order with its invoices and payments, whether or not it holds what holds of every order. */
+export async function readAsStored(db: Db, row: OrderRow) {
   return {
     ...toSummary(row),
     taxPercent: Number(row.taxPercent),

@@ -397,6 +397,18 @@ const historyLines = () =>
     .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
 
 describe('an order', () => {
+  it('that is faulty opens with a notice, and can be cancelled', async () => {
+    const number = await shop.anOrder()
+    const notice = /^What is stored of this order contradicts itself/
+    const { user, work } = await openOrder(number)
+    expect(screen.queryByText(notice)).toBeNull()
+    await shop.database().updateTable('placedOrder').set({ total: 1 }).where('number', '=', number).execute()
+    await user.click(button('Cancel order'))
+    await user.click(button('Yes, cancel it'))
+    expect(await screen.findByText(notice)).toBeTruthy()
+    expect(await within(work).findByText('cancelled')).toBeTruthy()
+  })
+
   it('goes from placed to production to sent, and its buyer is notified once each time', async () => {
     const number = await shop.anOrder()
     // Those to the owner are put together after ten.

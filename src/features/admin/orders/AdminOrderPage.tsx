@@ -7,6 +7,7 @@ import { useLoadState } from '@/api/useLoadState'
 import { InvoiceLinks } from '@/components/cable/InvoiceLinks'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { PaperSheet } from '@/components/cable/PaperSheet'
+import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
@@ -57,6 +58,11 @@ function OrderOf({ number }: { number: string }) {
       <LoadState {...loadState} className="print:hidden" />
       {order && (
         <>
+          {order.isFaulty && (
+            <Alert tone="warning" className="print:hidden">
+              {t('admin.orders.faulty')}
+            </Alert>
+          )}
           <OrderActions order={order} />
           <OrderPayments order={order} />
           <UndeliveredOrderMails number={number} />
