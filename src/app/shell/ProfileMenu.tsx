@@ -31,7 +31,7 @@ export function ProfileMenu() {
       </div>
       <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} end />}>
         <UserRound className="size-4" aria-hidden="true" />
-        {t('ownAccount.title')}
+        {t('header.account')}
       </MenuLinkItem>
       <MenuItem onClick={() => void navigate(unauthenticatedEntryPath, { state: signOutOnArrival })}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden="true" />

@@ -1,6 +1,9 @@
 /** What only the other pages show to buyers, as one file to load. */
-const files = import.meta.glob<object>(['./cutList.json', './guides.json', './orders.json'], {
-  eager: true,
-  import: 'default',
-})
+const files = import.meta.glob<object>(
+  ['./account.json', './cutList.json', './guides.json', './orders.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+)
 export default Object.assign({}, ...Object.values(files)) as object

@@ -1,6 +1,6 @@
 /** What the shell and the configurator show, as one file to load. */
 const files = import.meta.glob<object>(
-  ['./account.json', './checks.json', './drawing.json', './paper.json', './shell.json', './shop.json'],
+  ['./checks.json', './drawing.json', './paper.json', './shell.json', './shop.json'],
   {
     eager: true,
     import: 'default',
