@@ -44,6 +44,7 @@ import { orderRoutes } from './routes/orders'
 import { passwordResetRoutes } from './routes/passwordReset'
 import { adminPictureRoutes, pictureRoutes } from './routes/pictures'
 import { quoteRoutes } from './routes/quotes'
+import { savedLeadRoutes } from './routes/savedLeads'
 import { secondFactorRoutes } from './routes/secondFactor'
 import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
@@ -170,6 +171,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     catalogueRoutes(scope, services)
     quoteRoutes(scope, services)
     orderRoutes(scope, services)
+    savedLeadRoutes(scope, services)
     answerNotFound(scope)
     addScope(scope, '/admin', (admin) => {
       requireAuthority(admin, 'ADMIN')

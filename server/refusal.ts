@@ -21,6 +21,7 @@ export const statusOf = {
   timedOut: 408,
   tooManyUnpaid: 409,
   tooManyQuotes: 409,
+  tooManySavedLeads: 409,
   quoteUsed: 409,
   quoteVoided: 409,
   resetTokenUnusable: 410,

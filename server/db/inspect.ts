@@ -23,6 +23,7 @@ export const jsonColumns: Record<string, readonly string[]> = {
   part: ['figures'],
   placedOrder: ['leads', 'taken', 'delivery'],
   quote: ['choices', 'leads'],
+  savedLead: ['choices'],
 }
 
 /** Errors that say nothing about the file's content. */

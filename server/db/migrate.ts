@@ -22,6 +22,7 @@ import { addFingerprints } from './migrations/0019-quoteFingerprints'
 import { addOrderDates } from './migrations/0020-orderDates'
 import { addInvoices } from './migrations/0021-invoices'
 import { addPayments } from './migrations/0022-payments'
+import { addSavedLeads } from './migrations/0023-savedLeads'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -50,6 +51,7 @@ export const migrations: readonly Migration[] = [
   addOrderDates,
   addInvoices,
   addPayments,
+  addSavedLeads,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -10,6 +10,7 @@ const repairable: Record<string, readonly string[]> = {
   picture: ['data'],
   placedOrder: ['trackingNumber', 'reference', 'delivery', 'leads', 'searchText'],
   quote: ['choices', 'leads', 'voidReason'],
+  savedLead: ['folder', 'name', 'choices'],
 }
 
 /** A name in JSON with a replaced character. */

@@ -171,6 +171,16 @@ export type QuoteRow = {
   fingerprint: string
 }
 
+/** A lead saved in an account: `choices` is JSON of its selection, `folder` '' for none. */
+export type SavedLeadRow = {
+  id: string
+  accountId: string
+  folder: string
+  name: string
+  choices: string
+  version: number
+}
+
 /**
  * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
@@ -299,6 +309,7 @@ export type Schema = {
   attempt: AttemptRow
   counter: CounterRow
   quote: QuoteRow
+  savedLead: SavedLeadRow
   placedOrder: OrderRow
   idempotencyKey: IdempotencyKeyRow
   invoice: InvoiceRow

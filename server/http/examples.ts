@@ -78,6 +78,8 @@ function fieldExamples(catalogue: Fields): Fields {
     handledBy: { userName: 'admin' },
     lines: record,
     history: { ...record, field: 'state', was: 'placed', now: 'inProduction' },
+    folder: 'Trailer',
+    lead: { name: 'Fridge' },
     password: 'walnut-lamp-42',
     token: 'mfYkJ0qHqv5m0Z5nJ2M1m4n9mPzv3o0a8Jc3rO1xN5E',
     ticket: 'q3vJkz1u5oQ0m9yZrXh2cV7nTfLw8bKd4sGa6eRi1Uo',

@@ -26,6 +26,9 @@ export const quoteConflict = conflict('Prices or parts have changed, or the acco
 /** Of a body that holds up to a hundred leads, bytes. */
 export const leadsLimit = 1024 * 1024
 
+/** Of a body that holds one lead, bytes. */
+export const oneLeadLimit = 64 * 1024
+
 /** The number of an order or quote in the address; '', which none has, for what cannot be one. */
 export function numberIn(request: FastifyRequest): string {
   const { number } = request.params as { number: string }

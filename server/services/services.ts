@@ -15,6 +15,7 @@ import { createHashPlaces } from './accounts/passwordHashing'
 import { createPasswordReset } from './accounts/passwordReset'
 import { createQuoteAdministration } from './quotes/quoteAdministration'
 import { createQuoting } from './quotes/quoting'
+import { createSavedLeads } from './savedLeads/savedLeads'
 import { createSessions } from './accounts/sessions'
 import type { Dependencies } from './dependencies'
 import { createShopDocuments } from './shopDocuments'
@@ -51,6 +52,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     pictures: createPictureService(shared),
     quoting: createQuoting(shared),
     quoteAdministration: createQuoteAdministration(shared),
+    savedLeads: createSavedLeads(dependencies),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),
     mailAdministration: createMailAdministration(shared),

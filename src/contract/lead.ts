@@ -23,7 +23,7 @@ import type { Attachment, FedFrom, Lead, Source } from '@/domain/lead/lead'
 import { catalogueSchema } from './catalogue'
 import { countFirst, isLonger } from './counted'
 import { limits } from './limits'
-import { text } from './text'
+import { oneLine, text } from './text'
 
 /** A key of `connectBGroup`: any short name. Zod drops `__proto__` from records. */
 export const attachmentKey = text(64).check(z.minLength(1, 'malformed'))
@@ -73,6 +73,7 @@ const storedAttachmentSchema = z.object({
  */
 export const storedLeadSchema = z.object({
   objectId: z.string().check(z.minLength(1)),
+  name: string,
   post: z.object({ label: z.string(), value: z.number() }),
   andrsonPlugHandle: typed(''),
   quantity: typed('1'),
@@ -88,8 +89,8 @@ export const storedLeadSchema = z.object({
   dropLimitPercent: z._default(dropLimitPercent, 5),
 }) satisfies z.ZodMiniType<Lead>
 
-const name = text(200)
-const named = z.strictObject({ value: name })
+const slug = text(200)
+const named = z.strictObject({ value: slug })
 /** A figure within its bounds, or null; `code` is the issue of any other number. */
 const figureOrNone = ({ minimum, maximum }: Bounds, code: string) =>
   z.nullable(z.number().check(z.minimum(minimum, code), z.maximum(maximum, code)))
@@ -100,11 +101,11 @@ export const attachmentSelectionSchema = z.strictObject({
   id: z.int().check(z.nonnegative()),
   connectB: named,
   wire: z.strictObject({
-    value: name,
+    value: slug,
     wire_len: z.number().check(z.nonnegative('wireLength'), z.maximum(longestCm, 'wireLength')),
   }),
   fuse: named,
-  fuse_rating: name,
+  fuse_rating: slug,
   loadA: figureOrNone(loadBoundsA, 'load'),
 })
 
@@ -113,8 +114,9 @@ export const attachmentSelectionSchema = z.strictObject({
  * cm; 0 in a draft without one. Without `source`, `sourceAh` and `sourceVocV` it is not said what feeds the lead.
  */
 export const leadSelectionSchema = z.strictObject({
+  name: z._default(text(limits.nameCharacters).check(oneLine), ''),
   connectorA: named,
-  post: z.strictObject({ label: name }),
+  post: z.strictObject({ label: slug }),
   andrsonPlugHandle: text(20).check(z.refine(isPlugHandleCount, 'plugHandles')),
   quantity: text(20).check(z.refine(isQuantity, 'quantity')),
   systemVoltageV,

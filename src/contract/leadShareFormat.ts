@@ -30,6 +30,7 @@ type SelectionField = keyof LeadSelection | keyof LeadSelection['connectBGroup']
 
 /** A dropped value is reported for the nearest field in this table; for others (`id`) it is replaced silently. */
 const kindByField = {
+  name: 'name',
   connectorA: 'connectorA',
   post: 'post',
   andrsonPlugHandle: 'plugHandles',

@@ -21,7 +21,7 @@ import type {
   Wire,
 } from '@/domain/catalogue/catalogue'
 import { shortList } from './counted'
-import { text } from './text'
+import { oneLine, text } from './text'
 
 /** The lists of parts, named as in GET /catalogue. */
 export const partLists = [
@@ -50,9 +50,6 @@ export const price = z
 export const count = z
   .number()
   .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
-/** Line breaks and tabs among them, which stored texts may have. NUL is malformed. */
-const controlCharacter = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u
-const oneLine = z.refine<string>((value) => !controlCharacter.test(value), 'controlCharacters')
 /** Label and type of a stored part, which may be older than `oneLine`. */
 export const storedLabel = filled(200)
 export const storedType = filled(100)

@@ -10,3 +10,7 @@ export function text(maximum: number) {
     z.refine((value: string) => !/[\0\p{Surrogate}]/u.test(value), 'malformed'),
   )
 }
+
+/** Line breaks and tabs among them, which stored texts may have. NUL is malformed. */
+const controlCharacter = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u
+export const oneLine = z.refine<string>((value) => !controlCharacter.test(value), 'controlCharacters')

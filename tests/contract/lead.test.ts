@@ -67,6 +67,7 @@ describe('a stored lead', () => {
     const ratingSource = 'trade'
     expect(lead).toEqual({
       ...old,
+      name: '',
       connectorA: { ...noConnectorA, ratingSource, ...old.connectorA },
       connectBGroup: {
         one: {

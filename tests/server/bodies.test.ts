@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import { anyPassword, makeTestServer } from '../support/testServer'
 import { longBodies, longValues } from '../support/longBodies'
 import { described } from './described'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const importFile = { columns: ['value'], decimalSign: '.', rows: [{ line: 2, cells: [''] }] }
+const named = { folder: 'Trailer', lead: { ...selectionOf(aLead()), name: 'Fridge' } }
 const routes = [
   ['POST', '/api/sign-in', { userName: 'nobody', password: anyPassword }],
   ['POST', '/api/sign-in/second-step', { ticket: 'none', code: '123456' }],
@@ -32,6 +34,8 @@ const routes = [
   ['POST', '/api/account/sign-out-everywhere', { password: anyPassword }],
   ['POST', '/api/orders', bodyFor([aLead()])],
   ['POST', '/api/quotes', { orders: bodyFor([aLead()]).orders }],
+  ['POST', '/api/saved-leads', named],
+  ['PUT', '/api/saved-leads/none', { ...named, version: 1 }],
   [
     'PATCH',
     '/api/admin/catalogue/postage',

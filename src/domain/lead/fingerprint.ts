@@ -3,8 +3,8 @@ import { readNumber } from '../pricing/pricing'
 import type { LeadSelection } from './leadSelection'
 
 /**
- * What makes two leads the same to a buyer, as text: parts, lengths, loads, system, postage and counts; the keys of the
- * attachments do not matter. Fields that older selections lack count as not answered.
+ * What makes two leads the same to a buyer, as text: parts, lengths, loads, system, postage and counts; its name and the
+ * keys of the attachments do not matter. Fields that older selections lack count as not answered.
  */
 function selectionKey(selection: LeadSelection): string {
   const { connectorA, post, andrsonPlugHandle, quantity, connectBGroup } = selection

@@ -11,6 +11,7 @@ import type { Lead } from './lead'
 export type DroppedField = {
   kind:
     | UnknownPart['kind']
+    | 'name'
     | 'plugHandles'
     | 'quantity'
     | 'systemVoltage'

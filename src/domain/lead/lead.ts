@@ -49,6 +49,8 @@ export type LeadSystem = {
  */
 export type Lead = LeadSystem & {
   objectId: string
+  /** The buyer's own name for it, '' for none. */
+  name: string
   post: { label: string; value: number }
   /** Text of the field, '' initially. */
   andrsonPlugHandle: string
@@ -149,6 +151,7 @@ export const usualSystem: LeadSystem = {
 export function emptyLead(objectId: string, post = defaultPost): Lead {
   return {
     objectId,
+    name: '',
     post,
     andrsonPlugHandle: '',
     quantity: '1',

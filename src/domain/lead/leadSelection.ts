@@ -26,8 +26,9 @@ type AttachmentChoices = {
   loadA: number | null
 }
 
-/** The names of a lead's parts: no price, label or attribute that the catalogue has. */
+/** The name of a lead and those of its parts: no price, label or attribute that the catalogue has. */
 export type LeadSelection = LeadSystem & {
+  name: string
   connectorA: { value: string }
   post: { label: string }
   andrsonPlugHandle: string
@@ -44,7 +45,7 @@ export type UnknownPart = {
 
 /** What names a lead's parts: sent with orders and quotes, shared by link, and ordered again. */
 export function selectionOf(lead: Lead): LeadSelection {
-  const { connectorA, post, andrsonPlugHandle, quantity } = lead
+  const { name, connectorA, post, andrsonPlugHandle, quantity } = lead
   const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
     const { id, connectB, wire, fuse, fuse_rating, loadA } = attachment
     const named = {
@@ -55,6 +56,7 @@ export function selectionOf(lead: Lead): LeadSelection {
     return [uuid, { id, ...named, fuse_rating, loadA }]
   })
   return {
+    name,
     connectorA: { value: connectorA.value },
     post: { label: post.label },
     andrsonPlugHandle,
@@ -88,9 +90,10 @@ export function leadFromSelection(
   objectId: string,
 ): { lead: Lead; unknown: UnknownPart[] } {
   const unknown: UnknownPart[] = []
-  const { andrsonPlugHandle, quantity } = selection
+  const { name, andrsonPlugHandle, quantity } = selection
   let lead: Lead = {
     ...emptyLead(objectId),
+    name,
     post: { label: '', value: 0 },
     andrsonPlugHandle,
     quantity,

@@ -37,6 +37,7 @@ function selectionFor(
   uuid: string,
 ): LeadSelection {
   return {
+    name: '',
     connectorA: { value: connectorA },
     post: { label: 'Normal' },
     andrsonPlugHandle: '',

@@ -46,6 +46,7 @@ describe('a new lead', () => {
   test('has the defaults', () => {
     expect(emptyLead('new')).toEqual({
       objectId: 'new',
+      name: '',
       post: { label: 'Normal', value: 10.6 },
       andrsonPlugHandle: '',
       quantity: '1',

@@ -11,6 +11,7 @@ import { priceVectorLead, attachmentOf, catalogue, fuse } from '../../support/bu
 import { shopLead } from '../leadArbitraries'
 
 const leadChoices: LeadSelection = {
+  name: 'Fridge, trailer',
   connectorA: { value: 'a-sb50-grey' },
   post: { label: 'Normal' },
   andrsonPlugHandle: '2',
@@ -40,7 +41,7 @@ function withAttachment(change: Partial<LeadSelection['connectBGroup'][string]>)
 
 describe('the selection of a lead', () => {
   test('names its parts and has no price, label or attribute', () => {
-    const delivery = { andrsonPlugHandle: '2', quantity: '3' }
+    const delivery = { name: 'Fridge, trailer', andrsonPlugHandle: '2', quantity: '3' }
     const checks = { systemVoltageV: 24, fedFrom: 'both', dropLimitPercent: 3 } as const
     const source = { source: 'bank', sourceAh: 200, sourceVocV: 40 } as const
     expect(selectionOf(priceVectorLead({ ...delivery, ...checks, ...source }))).toEqual(leadChoices)
@@ -176,6 +177,7 @@ describe('a lead from a selection', () => {
     const { lead } = leadFromSelection(selection, catalogue, '1')
     expect(lead).toEqual({
       ...chooseFuse(priceVectorLead({ objectId: '1' }), 'attachment-1', fuse('f-none')),
+      name: 'Fridge, trailer',
       andrsonPlugHandle: '2',
       quantity: '3',
       systemVoltageV: 24,

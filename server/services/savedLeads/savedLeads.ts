@@ -1,0 +1,79 @@
+import { leadSelectionSchema } from '@/contract/lead'
+import { limits } from '@/contract/limits'
+import type { ReplaceSavedLeadBody, SavedLead, SavedLeadList, SaveLeadBody } from '@/contract/savedLeads'
+import { isUniqueViolation } from '../../db/errors'
+import type { SavedLeadRow } from '../../db/schema'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { accounts } from '../../repositories/accounts'
+import { savedLeads as rows } from '../../repositories/savedLeads'
+import type { Dependencies } from '../dependencies'
+import { transact } from '../transact'
+
+const idBytes = 16
+
+type Saved = Pick<SavedLeadRow, 'folder' | 'name' | 'choices'>
+
+const toSavedLead = ({ id, version, folder, choices }: SavedLeadRow): SavedLead => ({
+  id,
+  version,
+  folder,
+  lead: leadSelectionSchema.parse(JSON.parse(choices)),
+})
+
+const toSaved = ({ folder, lead }: SaveLeadBody): Saved => ({
+  folder,
+  name: lead.name,
+  choices: JSON.stringify(lead),
+})
+
+/** The result, or that the name is taken in its folder. */
+async function unlessTaken<T>(work: () => Promise<Result<T>>): Promise<Result<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isUniqueViolation(error)) return refuseField('lead.name', 'leadNameTaken', 'taken')
+    throw error
+  }
+}
+
+/** Leads that buyers save in their account, to use them again. */
+export function createSavedLeads({ db, random }: Pick<Dependencies, 'db' | 'random'>) {
+  return {
+    async list(accountId: string): Promise<SavedLeadList> {
+      const found = (await rows.list(db, accountId)).map(toSavedLead)
+      const order = new Intl.Collator('en', { numeric: true })
+      const byName = (a: SavedLead, b: SavedLead) =>
+        order.compare(a.folder, b.folder) || order.compare(a.lead.name, b.lead.name)
+      return { savedLeads: found.toSorted(byName) }
+    },
+
+    save: (accountId: string, body: SaveLeadBody): Promise<Result<SavedLead>> =>
+      unlessTaken(() =>
+        transact(db, async (transaction): Promise<Result<SavedLead>> => {
+          // The lock keeps a concurrent request from exceeding the limit.
+          if (!(await accounts.lockForUpdate(transaction, accountId))) return refuse('signedOut')
+          const count = await rows.count(transaction, accountId)
+          if (count >= limits.savedLeads) return refuse('tooManySavedLeads')
+          const id = random(idBytes).toString('base64url')
+          const row: SavedLeadRow = { id, accountId, version: 1, ...toSaved(body) }
+          await rows.insert(transaction, row)
+          return succeed(toSavedLead(row))
+        }),
+      ),
+
+    replace: (accountId: string, id: string, body: ReplaceSavedLeadBody): Promise<Result<SavedLead>> =>
+      unlessTaken(() =>
+        transact(db, async (transaction): Promise<Result<SavedLead>> => {
+          const before = await rows.lock(transaction, accountId, id)
+          if (!before) return refuse('notFound')
+          if (before.version !== body.version) return refuse('outdatedVersion')
+          const row: SavedLeadRow = { ...before, ...toSaved(body), version: before.version + 1 }
+          await rows.replace(transaction, row)
+          return succeed(toSavedLead(row))
+        }),
+      ),
+
+    remove: async (accountId: string, id: string): Promise<Result<void>> =>
+      (await rows.remove(db, accountId, id)) ? succeed(undefined) : refuse('notFound'),
+  }
+}
