@@ -17,6 +17,7 @@ export const baseApi = createApi({
     'Catalogue',
     'Order',
     'OwnSession',
+    'SavedLead',
     'SecondFactor',
     'AdminAccount',
     'AdminCatalogue',

@@ -10,7 +10,7 @@ import type { ApiError, NoAnswer } from './apiError'
 
 export type Call = {
   url: string
-  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   headers?: Record<string, string>
   /** The response is a CSV file. */

@@ -1,5 +1,6 @@
 export {
   BookOpen,
+  Bookmark,
   Cable,
   CircleDollarSign,
   ClipboardList,

@@ -54,6 +54,13 @@ export const pages = {
     showsPrices: true,
     menu: { translateKey: 'nav.cart', icon: 'ShoppingCart', group: null },
   },
+  savedLeads: {
+    path: '/my-leads',
+    titleKey: 'savedLeads.title',
+    file: 'features/savedLeads/SavedLeadsPage',
+    showsPrices: true,
+    menu: { translateKey: 'nav.savedLeads', icon: 'Bookmark', group: null },
+  },
   quote: {
     path: '/quote',
     titleKey: 'guides.quote.title',

@@ -55,6 +55,7 @@ export const undoableChanges = [
   'startingPointTaken',
   'orderedAgain',
   'linkOpened',
+  'savedLeadOpened',
 ] as const
 export type UndoableChange = (typeof undoableChanges)[number]
 

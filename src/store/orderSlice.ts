@@ -117,6 +117,9 @@ export const orderSlice = createSlice({
     /** A lead of a past order at current prices. */
     orderedAgain: replacement('orderedAgain'),
     linkOpened: replacement('linkOpened'),
+    savedLeadOpened: replacement('savedLeadOpened'),
+    leadNamed: (state, { payload }: PayloadAction<string>) =>
+      changeDraft(state, { ...state.draft, name: payload }),
     postChosen: (state, { payload }: PayloadAction<PostOption>) =>
       changeDraft(state, choosePost(state.draft, payload)),
     plugHandlesEntered: (state, { payload }: PayloadAction<string>) =>
@@ -237,6 +240,8 @@ export const {
   startingPointTaken,
   orderedAgain,
   linkOpened,
+  savedLeadOpened,
+  leadNamed,
   postChosen,
   plugHandlesEntered,
   quantityEntered,

@@ -1,3 +1,4 @@
+import { titleOf } from '@/domain/lead/lead'
 import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
@@ -29,10 +30,11 @@ const attachmentLine = ({ connectB, wire, fuse, fuse_rating }: Attachment) =>
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
 function leadLines(row: OrderRow, money: (amount: number) => string): string {
   let named = 0
-  const lines = leadsOf(row).flatMap(({ quantity, connectorA, connectBGroup, post, total }) => {
+  const lines = leadsOf(row).flatMap((lead) => {
+    const { quantity, connectBGroup, post, total } = lead
     const attachments = Object.values(connectBGroup).map((attachment) => `  – ${attachmentLine(attachment)}`)
     named += attachments.length
-    const heading = `${quantity.trim()} × ${connectorA.label} (${post.label}): ${money(total)}`
+    const heading = `${quantity.trim()} × ${titleOf(lead)} (${post.label}): ${money(total)}`
     return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
   })
   return lines.join('\n')

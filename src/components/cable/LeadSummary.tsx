@@ -5,11 +5,12 @@ import type { Lead } from '@/domain/lead/lead'
 import { readNumber } from '@/domain/pricing/pricing'
 import { LeadPicture } from './LeadPicture'
 import { useDataLabels } from './useDataLabels'
+import { useLeadTitle } from './useLeadTitle'
 import { useTolerancedLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
-  /** The lead's heading; its connector A by default. */
+  /** The lead's heading; its title by default. */
   name?: string
   /** Id of the heading. */
   id?: string
@@ -19,6 +20,7 @@ export type LeadSummaryProps = {
 /** A lead's picture, connector A, attachments and delivery. */
 export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
+  const titleOf = useLeadTitle()
   const lengthText = useTolerancedLengthText()
   const dataLabel = useDataLabels()
   const handles = readNumber(lead.andrsonPlugHandle)
@@ -30,7 +32,7 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          <bdi>{name ?? (lead.connectorA.label || t('drawing.notChosen.connectorA'))}</bdi>
+          <bdi>{name ?? titleOf(lead)}</bdi>
         </p>
         <ul className="text-muted">
           {attachmentsOf(lead).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (

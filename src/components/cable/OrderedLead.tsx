@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
+import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -25,7 +26,7 @@ export function OrderedLead({ lead, number, currency, children }: OrderedLeadPro
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-3">
-        <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: lead.connectorA.label })}>
+        <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: titleOf(lead) })}>
           <p className="font-medium">
             {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>

@@ -1,4 +1,4 @@
-import { attachmentsOf, isChosen } from '../lead/lead'
+import { attachmentsOf, isChosen, titleOf } from '../lead/lead'
 import type { Lead } from '../lead/lead'
 import { orderSums, splitTax } from '../pricing/orderSums'
 import type { Postage } from '../pricing/orderSums'
@@ -35,7 +35,7 @@ function invoiceLead(lead: Lead): InvoiceLead {
   const { total, lines } = priceLead(lead)
   const postage = lines.filter(({ kind }) => kind === 'post').map(({ amount }) => -amount)
   return {
-    label: lead.connectorA.label,
+    label: titleOf(lead),
     branches: attachmentsOf(lead).map(([, { connectB, wire, fuse, fuse_rating }]) => ({
       connectorLabel: connectB.label,
       wireLabel: wire.label,

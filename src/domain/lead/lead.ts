@@ -169,6 +169,11 @@ export function systemOf(described: LeadSystem): LeadSystem {
   return { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent }
 }
 
+/** A lead's name and connector A: "Fridge: Anderson SB50"; '' without either. */
+export function titleOf({ name, connectorA }: Lead): string {
+  return [name, connectorA.label].filter(Boolean).join(': ')
+}
+
 /** Whether a part is chosen. */
 export function isChosen(part: { value: string }): boolean {
   return part.value !== ''

@@ -13,7 +13,7 @@ import { downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
-import { blockWhenInvalid } from './invalidFields'
+import { blockWhenInvalid } from '@/components/cable/invalidFields'
 import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 

@@ -24,7 +24,7 @@ import { useCatalogueChanges } from '@/store/useCatalogueChanges'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
-import { blockWhenInvalid } from './invalidFields'
+import { blockWhenInvalid } from '@/components/cable/invalidFields'
 import { useCart } from './useCart'
 
 export function CartPage() {

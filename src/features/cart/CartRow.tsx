@@ -7,8 +7,9 @@ import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { useLengthUnit } from '@/store/useLengthUnit'
 import { LeadDescription } from './LeadDescription'
-import { LengthFields } from './LengthFields'
+import { LengthFields } from '@/components/cable/LengthFields'
 import { QuantityField } from './QuantityField'
 import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
@@ -28,6 +29,7 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
     'px-3 py-3 @max-4xl:flex @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-3 @max-4xl:py-1'
   const id = useId()
   const actionsOf = useRowActions(cart)
+  const lengthUnit = useLengthUnit()
   return (
     <div
       role="row"
@@ -42,6 +44,7 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
         <LengthFields
           lead={lead}
           describedBy={id}
+          {...lengthUnit}
           onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
         />
         <RowNotes lead={lead} cart={cart} />

@@ -3,7 +3,7 @@ import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/kit/Menu'
 import type { CartItem } from '@/domain/lead/cart'
 import { CartRow, cartRowClass } from './CartRow'
-import { useIncrementalCount } from './useIncrementalCount'
+import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 

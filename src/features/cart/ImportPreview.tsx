@@ -4,6 +4,7 @@ import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { DroppedField } from '@/domain/lead/importedLead'
+import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -65,7 +66,7 @@ function PreviewedLead({ lead, dropped, isBrief }: PreviewedLeadProps) {
     <>
       {isBrief ? (
         <p className="font-medium">
-          <bdi>{lead.connectorA.label}</bdi>
+          <bdi>{titleOf(lead)}</bdi>
         </p>
       ) : (
         <LeadDescription lead={lead} id={id} />

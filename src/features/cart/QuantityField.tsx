@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
 import { isQuantity, quantityBounds } from '@/domain/lead/bounds'
 import type { CartItem } from '@/domain/lead/cart'
-import { invalidFieldRef } from './invalidFields'
+import { invalidFieldRef } from '@/components/cable/invalidFields'
 
 export type QuantityFieldProps = { lead: CartItem; describedBy: string; onChange: (quantity: string) => void }
 

@@ -1,13 +1,22 @@
-import { Copy, Pencil, Trash2 } from 'lucide-react'
+import { Bookmark, Copy, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/config/paths'
 import type { CartItem } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import type { RowCart } from './useCart'
 
 /** The actions on one lead in the cart, for its buttons and its context menu. */
 export function useRowActions(cart: RowCart) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   return (lead: CartItem) => [
     { label: t('cart.edit'), Icon: Pencil, act: () => cart.edit(lead) },
+    {
+      label: t('config.review.saveLead'),
+      Icon: Bookmark,
+      act: () => void navigate(paths.savedLeads, { state: { save: selectionOf(lead) } }),
+    },
     { label: t('cart.duplicate'), Icon: Copy, act: () => void cart.duplicate(lead) },
     { label: t('cart.remove'), Icon: Trash2, act: () => void cart.remove(lead.objectId) },
   ]

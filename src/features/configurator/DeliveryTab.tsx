@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { RadioCards } from '@/components/ui/RadioCards'
+import { TextField } from '@/components/ui/TextField'
+import { limits } from '@/contract/limits'
 import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/lead/bounds'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
+import { leadNamed, plugHandlesEntered, postChosen, quantityEntered, selectDraft } from '@/store/orderSlice'
 import { ParcelMass } from './ParcelMass'
 import { CheckedField } from './FieldFindings'
 import { fieldRef } from './fieldElements'
@@ -19,7 +21,7 @@ export function DeliveryTab() {
   const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const { postList, currency } = useAppSelector(selectCatalogue)
-  const { post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
+  const { name, post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
 
   /** A postage with the same label at another price is another option. */
   const isChosenPost = (option: PostOption) => option.label === post.label && option.value === post.value
@@ -64,6 +66,15 @@ export function DeliveryTab() {
             onType={(text) => dispatch(quantityEntered(text))}
           />
         </CheckedField>
+        <TextField
+          label={t('config.delivery.name')}
+          hint={t('config.delivery.nameHint')}
+          dir="auto"
+          autoComplete="off"
+          maxLength={limits.nameCharacters}
+          value={name}
+          onChange={({ target }) => dispatch(leadNamed(target.value))}
+        />
       </div>
     </div>
   )

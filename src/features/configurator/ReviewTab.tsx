@@ -112,6 +112,9 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
         </StepAction>
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
         <ButtonLink to={paths.quote}>{t('config.review.printQuote')}</ButtonLink>
+        <ButtonLink to={paths.savedLeads} state={{ save: selectionOf(draft) }}>
+          {t('config.review.saveLead')}
+        </ButtonLink>
         <CopyLink />
       </div>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">

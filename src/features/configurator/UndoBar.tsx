@@ -25,7 +25,12 @@ export function UndoBar() {
 
   const message = () => {
     if (change === 'primaryConnectorUsed') return t('undo.used.primary', { label: draft.connectorA.label })
-    if (change === 'startingPointTaken' || change === 'orderedAgain' || change === 'linkOpened') {
+    if (
+      change === 'startingPointTaken' ||
+      change === 'orderedAgain' ||
+      change === 'linkOpened' ||
+      change === 'savedLeadOpened'
+    ) {
       const what = t(`undo.${change}`)
       return bringsLead ? t('undo.withFormer', { what }) : what
     }

@@ -9,9 +9,9 @@ import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
 import { selectClearedLengths, wireLengthEntered } from '@/store/orderSlice'
 import type { RootState } from '@/store/rootReducer'
+import { useLengthUnit } from '@/store/useLengthUnit'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
 
@@ -28,12 +28,12 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const unit = useAppSelector(selectLengthUnit)
+  const lengthUnit = useLengthUnit()
   const formerCm = useAppSelector((state) => selectClearedLengths(state)[uuid])
   const fittingCm = useAppSelector((state) => selectFittingCm(state, uuid))
   const bounds = lengthBoundsCm(connectorA)
   const storedAs =
-    unit === 'cm' || lengthCm === 0
+    lengthUnit.unit === 'cm' || lengthCm === 0
       ? ''
       : `${t('config.attachments.storedAs', { length: format.number(lengthCm) })} `
   return (
@@ -54,8 +54,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
       lengthCm={lengthCm === 0 ? null : lengthCm}
       bounds={bounds}
       {...(formerCm !== undefined && { formerCm })}
-      unit={unit}
-      onUnit={(chosen) => dispatch(lengthUnitChosen(chosen))}
+      {...lengthUnit}
       onEnter={(entered) => dispatch(wireLengthEntered({ uuid, chosen: entered ?? 0 }))}
     />
   )

@@ -8,8 +8,7 @@ import { isValidRoundedUp, isWithin, lengthBoundsCm, loadBoundsA } from '@/domai
 import { noConnectorA } from '@/domain/lead/lead'
 import { ceilToTenth } from '@/domain/numbers/rounding'
 import type { WireQuestion } from '@/domain/electrical/wireAdvice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
+import { useLengthUnit } from '@/store/useLengthUnit'
 
 const lengthBounds = lengthBoundsCm(noConnectorA)
 
@@ -21,8 +20,7 @@ export type WireQuestionFieldsProps = {
 
 export function WireQuestionFields({ question, onChange, children }: WireQuestionFieldsProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const unit = useAppSelector(selectLengthUnit)
+  const lengthUnit = useLengthUnit()
   const id = useId()
   const { currentA, systemVoltageV, dropLimitPercent } = question
   /** As entered, even if out of bounds: it stays in its field to be corrected. */
@@ -55,8 +53,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
             label={t('guides.need.length')}
             lengthCm={enteredCm}
             bounds={lengthBounds}
-            unit={unit}
-            onUnit={(chosen) => dispatch(lengthUnitChosen(chosen))}
+            {...lengthUnit}
             onEnter={enterLength}
           />
           <SystemVoltageChoice

@@ -5,6 +5,7 @@ import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { ButtonProps } from '@/components/ui/Button'
+import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -48,7 +49,10 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
             ) : (
               <div key={index} className="mt-1">
                 <p className="font-medium">
-                  {t('orders.leadOf', { number: index + 1, label: leads[index]?.connectorA.label ?? '' })}
+                  {t('orders.leadOf', {
+                    number: index + 1,
+                    label: leads[index] ? titleOf(leads[index]) : '',
+                  })}
                 </p>
                 <DroppedFields dropped={dropped} />
               </div>

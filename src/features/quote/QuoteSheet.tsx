@@ -5,6 +5,7 @@ import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
+import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
@@ -54,11 +55,11 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
         <QuotedLead
           key={lead.objectId}
           lead={lead}
-          {...(leads.length > 1 && {
+          {...((leads.length > 1 || lead.name !== '') && {
             title:
-              lead.connectorA.label === ''
+              titleOf(lead) === ''
                 ? t('cutList.leadOpen', { number: index + 1 })
-                : t('orders.leadOf', { number: index + 1, label: lead.connectorA.label }),
+                : t('orders.leadOf', { number: index + 1, label: titleOf(lead) }),
           })}
         />
       ))}

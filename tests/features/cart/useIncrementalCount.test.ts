@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { useIncrementalCount } from '@/features/cart/useIncrementalCount'
+import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 
 function follow(first: number) {
   const shown: number[] = []

@@ -12,7 +12,7 @@ import { Fact } from '@/components/ui/Fact'
 import { isComplete } from '@/domain/lead/completeness'
 import { cutList } from '@/domain/papers/cutList'
 import type { CutList } from '@/domain/papers/cutList'
-import { isChosen } from '@/domain/lead/lead'
+import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { withCurrentParts } from '@/domain/lead/currentParts'
 import { readNumber } from '@/domain/pricing/pricing'
@@ -52,8 +52,8 @@ export function CutLead({ lead, number, count, order, shown }: CutLeadProps) {
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id={id} className="text-lg font-semibold">
-          {isChosen(lead.connectorA)
-            ? t('cutList.lead', { number, count, label: lead.connectorA.label })
+          {titleOf(lead) !== ''
+            ? t('cutList.lead', { number, count, label: titleOf(lead) })
             : t('cutList.leadOpen', { number })}
         </h2>
         {shown === 'workOrder' && (
@@ -73,7 +73,7 @@ export function CutLead({ lead, number, count, order, shown }: CutLeadProps) {
       </div>
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
       {shown === 'workOrder' && <WorkOrder lead={lead} list={list} order={order} />}
-      {shown === 'labels' && isComplete(lead) && <Labels list={list} />}
+      {shown === 'labels' && isComplete(lead) && <Labels list={list} name={lead.name} />}
     </section>
   )
 }

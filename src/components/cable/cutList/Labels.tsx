@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { CutList } from '@/domain/papers/cutList'
 import { labelSheet } from '@/domain/papers/labelSheet'
 
-/** The labels of a lead to cut out: one for each end of each cable of each piece. */
-export function Labels({ list }: { list: CutList }) {
+/** The labels of a lead to cut out, with its name: one for each end of each cable of each piece. */
+export function Labels({ list, name }: { list: CutList; name: string }) {
   const { t } = useTranslation()
   const { labels, copies } = useMemo(() => labelSheet(list), [list])
   return (
@@ -18,6 +18,11 @@ export function Labels({ list }: { list: CutList }) {
         {labels.map((label, index) => (
           <li key={index} className="border border-edge/60 px-2 py-1 break-words">
             <bdi>{label}</bdi>
+            {name !== '' && (
+              <p className="font-medium">
+                <bdi>{name}</bdi>
+              </p>
+            )}
           </li>
         ))}
       </ul>

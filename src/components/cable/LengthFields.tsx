@@ -2,14 +2,13 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { LengthField } from '@/components/cable/LengthField'
+import { LengthField } from './LengthField'
+import type { LengthFieldProps } from './LengthField'
 import { Button } from '@/components/ui/Button'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
-import type { CartItem } from '@/domain/lead/cart'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { lengthUnitChosen, selectLengthUnit } from '@/store/localeSlice'
+import type { Lead } from '@/domain/lead/lead'
 import { focusInvalidField, invalidFieldRef } from './invalidFields'
 
 function focusFirstField(form: HTMLFormElement | null): void {
@@ -18,15 +17,17 @@ function focusFirstField(form: HTMLFormElement | null): void {
   field?.select()
 }
 
-type LengthFieldsProps = {
-  lead: CartItem
+type LengthFieldsProps = Pick<LengthFieldProps, 'unit' | 'onUnit'> & {
+  lead: Lead
   /** Id of the lead's heading. */
   describedBy: string
   onChange: (uuid: string, lengthCm: number) => void
+  /** Called when the form closes. */
+  onDone?: () => void
 }
 
-/** A button that opens the lengths of a lead in the cart, to change them in its row. */
-export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps) {
+/** A button that opens the lengths of a lead, to change them in its row. */
+export function LengthFields({ lead, describedBy, onChange, onDone, ...inUnit }: LengthFieldsProps) {
   const { t } = useTranslation()
   const { isOpen, opener, open, close } = useDisclosure()
   const withWire = attachmentsOf(lead)
@@ -48,7 +49,9 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
     )
   const finish = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!focusInvalidField(event.currentTarget)) close()
+    if (focusInvalidField(event.currentTarget)) return
+    onDone?.()
+    close()
   }
   return (
     <form
@@ -66,6 +69,7 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
           lead={lead}
           lengthCm={wire.wire_len}
           onChange={(lengthCm) => onChange(uuid, lengthCm)}
+          {...inUnit}
         />
       ))}
       <Button type="submit" size="sm">
@@ -75,18 +79,15 @@ export function LengthFields({ lead, describedBy, onChange }: LengthFieldsProps)
   )
 }
 
-type OneLengthProps = {
+type OneLengthProps = Pick<LengthFieldsProps, 'lead' | 'unit' | 'onUnit'> & {
   label: string
-  lead: CartItem
   lengthCm: number
   onChange: (lengthCm: number) => void
 }
 
 /** Each valid length is saved; an invalid one stays in the field with its error. */
-function OneLength({ label, lead, lengthCm, onChange }: OneLengthProps) {
+function OneLength({ label, lead, lengthCm, onChange, ...inUnit }: OneLengthProps) {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const unit = useAppSelector(selectLengthUnit)
   const [invalid, setInvalid] = useState<{ lengthCm: number | null } | null>(null)
   const bounds = lengthBoundsCm(lead.connectorA)
   const shown = invalid ? invalid.lengthCm : lengthCm
@@ -97,8 +98,7 @@ function OneLength({ label, lead, lengthCm, onChange }: OneLengthProps) {
         hintOf={(limits) => t('config.attachments.lengthHint', limits)}
         lengthCm={shown}
         bounds={bounds}
-        unit={unit}
-        onUnit={(chosen) => dispatch(lengthUnitChosen(chosen))}
+        {...inUnit}
         onEnter={(entered) => {
           if (entered === null || !isWithin(entered, bounds)) return setInvalid({ lengthCm: entered })
           setInvalid(null)

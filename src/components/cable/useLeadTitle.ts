@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { attachmentsOf, titleOf } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import { useLengthText } from './useLengthText'
+
+/** Ends that are named; further ones are only counted. */
+const mostNamed = 2
+
+/** The title of a lead in a list: its name, both ends, and the length where there is one wire. */
+export function useLeadTitle(): (lead: Lead) => string {
+  const { t } = useTranslation()
+  const lengthText = useLengthText()
+  return (lead) => {
+    const from = titleOf(lead) || t('drawing.notChosen.connectorA')
+    const attachments = attachmentsOf(lead)
+    const ends = [...new Set(attachments.map(([, { connectB }]) => connectB.label).filter(Boolean))]
+    if (ends.length === 0) return from
+    const more = ends.length > mostNamed ? ` +${String(ends.length - mostNamed)}` : ''
+    const to = ends.slice(0, mostNamed).join(', ') + more
+    const [first] = attachments
+    const lengthCm = attachments.length === 1 ? (first?.[1].wire.wire_len ?? 0) : 0
+    return lengthCm > 0
+      ? t('orders.leadEndsLength', { from, to, length: lengthText(lengthCm) })
+      : t('orders.leadEnds', { from, to })
+  }
+}

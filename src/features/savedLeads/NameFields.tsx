@@ -1,0 +1,84 @@
+import { useId, useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { TextField } from '@/components/ui/TextField'
+import { limits } from '@/contract/limits'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+
+/** The name of a saved lead and its folder, '' for none. */
+export type LeadName = { name: string; folder: string }
+
+export type NameFieldsProps = {
+  /** The accessible name of the form. */
+  title: string
+  initial: LeadName
+  folders: readonly string[]
+  /** Why the last try failed, if it did. */
+  failure: string | null
+  onSubmit: (entered: LeadName) => void
+  onType?: () => void
+  /** The buttons, one of which submits. */
+  children: ReactNode
+}
+
+/** Asks for the name and the folder of a saved lead. */
+export function NameFields(props: NameFieldsProps) {
+  const { title, initial, folders, failure, onSubmit, onType, children } = props
+  const { t } = useTranslation()
+  const [entered, setEntered] = useState(initial)
+  const [isMissing, setMissing] = useState(false)
+  const listId = useId()
+  const change = (changed: Partial<LeadName>) => {
+    setEntered((present) => ({ ...present, ...changed }))
+    onType?.()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const trimmed = { name: entered.name.trim(), folder: entered.folder.trim() }
+    if (trimmed.name !== '') return onSubmit(trimmed)
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => setMissing(true))
+    focusFirstInvalid(event.currentTarget, { name: true })
+  }
+  return (
+    <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
+      <div className="grid gap-4 @lg:grid-cols-2">
+        <TextField
+          label={t('savedLeads.name')}
+          hint={t('savedLeads.nameHint')}
+          name="name"
+          dir="auto"
+          autoComplete="off"
+          required
+          maxLength={limits.nameCharacters}
+          value={entered.name}
+          error={isMissing ? t('invalid.required') : null}
+          onChange={({ target }) => {
+            setMissing(false)
+            change({ name: target.value })
+          }}
+        />
+        <TextField
+          label={t('savedLeads.folder')}
+          hint={t('savedLeads.folderHint')}
+          name="folder"
+          dir="auto"
+          autoComplete="off"
+          list={listId}
+          maxLength={limits.nameCharacters}
+          value={entered.folder}
+          onChange={({ target }) => change({ folder: target.value })}
+        />
+        <datalist id={listId}>
+          {folders.map((folder) => (
+            <option key={folder}>{folder}</option>
+          ))}
+        </datalist>
+      </div>
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">{children}</div>
+    </form>
+  )
+}

@@ -1,0 +1,158 @@
+import { memo, useId, useMemo, useState } from 'react'
+import { FolderPen, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useDeleteSavedLeadMutation, useReplaceSavedLeadMutation } from '@/api/savedLeadsApi'
+import { useErrorText } from '@/api/useErrorText'
+import { DroppedFields } from '@/components/cable/DroppedFields'
+import { LeadSummary } from '@/components/cable/LeadSummary'
+import { LengthFields } from '@/components/cable/LengthFields'
+import { focusInvalidField } from '@/components/cable/invalidFields'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { ConfirmButton } from '@/components/ui/ConfirmButton'
+import { useDisclosure } from '@/components/ui/useDisclosure'
+import type { SavedLead } from '@/contract/savedLeads'
+import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { isComplete } from '@/domain/lead/completeness'
+import { setWireLength } from '@/domain/lead/editLead'
+import { leadFromImport } from '@/domain/lead/importedLead'
+import type { DroppedField } from '@/domain/lead/importedLead'
+import type { Lead } from '@/domain/lead/lead'
+import { leadFromSelection, selectionOf } from '@/domain/lead/leadSelection'
+import { priceLead } from '@/domain/pricing/pricing'
+import { useFormat } from '@/locales/format'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { useLengthUnit } from '@/store/useLengthUnit'
+import { NameFields } from './NameFields'
+import type { LeadName } from './NameFields'
+
+export type SavedLeadRowProps = {
+  saved: SavedLead
+  folders: readonly string[]
+  onAdd: (lead: Lead) => Promise<void>
+  onOpen: (lead: Lead) => void
+}
+
+/** A saved lead at today's prices, with what can be done with it. */
+export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
+  const { saved, folders, onAdd, onOpen } = props
+  const { t } = useTranslation()
+  const format = useFormat()
+  const errorText = useErrorText()
+  const lengthUnit = useLengthUnit()
+  const catalogue = useAppSelector(selectCatalogue)
+  const [replace, { isLoading, error }] = useReplaceSavedLeadMutation()
+  const { isOpen: isRenaming, opener, open, close } = useDisclosure()
+  const id = useId()
+  const { lead: stored, dropped } = useMemo(() => readSaved(saved, catalogue), [saved, catalogue])
+  // With lengths that are entered but not stored yet; outdated once the stored lead has changed.
+  const [entered, setEntered] = useState<{ of: SavedLead; lead: Lead } | null>(null)
+  const lead = entered?.of === saved ? entered.lead : stored
+  const failure = errorText(error)
+  const store = (changed: Pick<SavedLead, 'folder' | 'lead'>) =>
+    replace({ id: saved.id, version: saved.version, ...changed })
+  const rename = async ({ name, folder }: LeadName) => {
+    const { data } = await store({ folder, lead: { ...saved.lead, name } })
+    if (data) close()
+  }
+  const unlessInvalid = (act: () => void) => {
+    if (!focusInvalidField()) act()
+  }
+  return (
+    <li className="flex flex-col gap-3 card p-4 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <LeadSummary lead={lead} id={id}>
+            {dropped.length > 0 && (
+              <div className="text-warning">
+                <p className="font-medium">{t('savedLeads.gone')}</p>
+                <DroppedFields dropped={dropped} />
+              </div>
+            )}
+            {dropped.length === 0 && !isComplete(lead) && (
+              <p className="font-medium text-warning">{t('cart.incomplete')}</p>
+            )}
+          </LeadSummary>
+          <LengthFields
+            lead={lead}
+            describedBy={id}
+            {...lengthUnit}
+            onChange={(uuid, lengthCm) =>
+              setEntered({ of: saved, lead: setWireLength(lead, uuid, lengthCm) })
+            }
+            onDone={() => {
+              if (lead !== stored) void store({ folder: saved.folder, lead: selectionOf(lead) })
+            }}
+          />
+        </div>
+        <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
+      </div>
+      {isRenaming ? (
+        <NameFields
+          title={t('savedLeads.rename')}
+          initial={{ name: saved.lead.name, folder: saved.folder }}
+          folders={folders}
+          failure={failure}
+          onSubmit={(named) => void rename(named)}
+        >
+          <Button type="submit" variant="primary" busy={isLoading}>
+            {t('savedLeads.save')}
+          </Button>
+          <Button onClick={close}>{t('savedLeads.cancel')}</Button>
+        </NameFields>
+      ) : (
+        <>
+          {failure !== null && <Alert tone="danger">{failure}</Alert>}
+          <div className="flex flex-wrap items-center gap-3">
+            <Button
+              variant="primary"
+              disabled={dropped.length > 0}
+              aria-describedby={id}
+              onClick={() => unlessInvalid(() => void onAdd(lead))}
+            >
+              {t('config.review.addToCart')}
+            </Button>
+            <Button icon={Pencil} aria-describedby={id} onClick={() => unlessInvalid(() => onOpen(lead))}>
+              {t('savedLeads.open')}
+            </Button>
+            <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={open}>
+              {t('savedLeads.rename')}
+            </Button>
+            <DeleteButton saved={saved} />
+          </div>
+        </>
+      )}
+    </li>
+  )
+})
+
+/** The lead with the parts and prices of this catalogue, and its parts that are no longer sold. */
+function readSaved(saved: SavedLead, catalogue: Catalogue) {
+  const imported = leadFromImport({ choices: saved.lead, dropped: [] }, catalogue, saved.id)
+  if (imported) return imported
+  const { lead, unknown } = leadFromSelection(saved.lead, catalogue, saved.id)
+  return { lead, dropped: unknown.map(({ kind, value }): DroppedField => ({ kind, value })) }
+}
+
+function DeleteButton({ saved }: Pick<SavedLeadRowProps, 'saved'>) {
+  const { t } = useTranslation()
+  const errorText = useErrorText()
+  const [remove, { isLoading, error }] = useDeleteSavedLeadMutation()
+  const failure = errorText(error)
+  return (
+    <>
+      <ConfirmButton
+        variant="danger"
+        icon={Trash2}
+        name={t('savedLeads.delete')}
+        question={t('savedLeads.deleteSure', { name: saved.lead.name })}
+        yesLabel={t('savedLeads.delete')}
+        noLabel={t('savedLeads.keep')}
+        busy={isLoading}
+        onYes={() => void remove({ id: saved.id })}
+      />
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+    </>
+  )
+}

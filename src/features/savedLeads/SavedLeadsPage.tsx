@@ -1,0 +1,180 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { EmptyState } from '@/components/app/EmptyState'
+import { LoadState } from '@/components/app/LoadState'
+import { useFlashState } from '@/components/app/useFlashState'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { Button } from '@/components/ui/Button'
+import { TextField } from '@/components/ui/TextField'
+import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
+import { paths } from '@/config/paths'
+import { limits } from '@/contract/limits'
+import type { SavedLead } from '@/contract/savedLeads'
+import { appendToCart } from '@/domain/lead/cart'
+import type { Lead } from '@/domain/lead/lead'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
+import { newId } from '@/lib/ids'
+import { changeCart } from '@/storage/cart'
+import { tabSelected } from '@/store/configSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { savedLeadOpened } from '@/store/orderSlice'
+import { SavedLeadRow } from './SavedLeadRow'
+import type { SavedLeadRowProps } from './SavedLeadRow'
+import { SaveForm } from './SaveForm'
+import { useSavedLeads } from './useSavedLeads'
+
+type Message = { what: 'saved' | 'added' | 'addedNotStored'; name: string }
+
+/** The leads that the user saved in the account. A lead to save comes with the navigation. */
+export function SavedLeadsPage() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { savedLeads, isCopy, loadState } = useSavedLeads()
+  const { save } = useFlashState<{ save: LeadSelection }>()
+  const [toSave, setToSave] = useState(save ?? null)
+  const [message, setMessage] = useState<Message | null>(null)
+  const [search, setSearch] = useState('')
+  const rowActions = useRowActions(setMessage)
+  const folders = useMemo(() => foldersOf(savedLeads ?? []), [savedLeads])
+  const found = useFound(savedLeads ?? [], search)
+  return (
+    <div className="@container">
+      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('savedLeads.title')}</h1>
+      {message && (
+        <div className="sticky top-(--sticky-top,0.5rem) z-20 mb-4">
+          <MessageAlert {...message} onBack={save ? () => void navigate(-1) : null} />
+        </div>
+      )}
+      <div className="mb-4 flex flex-col gap-3 empty:hidden">
+        {isCopy && <Alert tone="warning">{t('savedLeads.offline')}</Alert>}
+        <LoadState {...loadState} />
+      </div>
+      {toSave && savedLeads && (
+        <SaveForm
+          lead={toSave}
+          savedLeads={savedLeads}
+          folders={folders}
+          onSaved={({ lead }) => {
+            setToSave(null)
+            setMessage({ what: 'saved', name: lead.name })
+          }}
+          onCancel={() => void navigate(-1)}
+        />
+      )}
+      {savedLeads?.length === 0 && !toSave && (
+        <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('savedLeads.empty')}</EmptyState>
+      )}
+      {savedLeads && savedLeads.length > 0 && (
+        <>
+          <TextField
+            fieldClassName="mb-4 max-w-80"
+            type="search"
+            label={t('savedLeads.search')}
+            maxLength={limits.nameCharacters}
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          {found.length === 0 && <EmptyState role="status">{t('savedLeads.noMatch')}</EmptyState>}
+          <Folders found={found} folders={folders} {...rowActions} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const foldersOf = (savedLeads: readonly SavedLead[]) => [
+  ...new Set(savedLeads.map(({ folder }) => folder).filter((folder) => folder !== '')),
+]
+
+/** Those whose name, folder or parts contain each word of the search. */
+function useFound(savedLeads: readonly SavedLead[], search: string): SavedLead[] {
+  const parts = useAppSelector(selectCatalogueIndex)
+  const texts = useMemo(
+    () =>
+      savedLeads.map(({ folder, lead }) => {
+        const labels = Object.values(lead.connectBGroup).flatMap(({ connectB, wire, fuse }) => [
+          parts.connectorB.get(connectB.value)?.label,
+          parts.wire.get(wire.value)?.label,
+          parts.fuse.get(fuse.value)?.label,
+        ])
+        const labelA = parts.connectorA.get(lead.connectorA.value)?.label
+        return [folder, lead.name, labelA, ...labels].join(' ').toLowerCase()
+      }),
+    [savedLeads, parts],
+  )
+  const words = search.toLowerCase().split(/\s+/)
+  return savedLeads.filter((_saved, index) => words.every((word) => texts[index]?.includes(word)))
+}
+
+function useRowActions(onMessage: (message: Message) => void) {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const onAdd = useCallback(
+    async (lead: Lead) => {
+      const { saved } = await changeCart((items) => appendToCart(items, [{ ...lead, objectId: newId() }]))
+      onMessage({ what: saved ? 'added' : 'addedNotStored', name: lead.name })
+    },
+    [onMessage],
+  )
+  const onOpen = useCallback(
+    (lead: Lead) => {
+      dispatch(savedLeadOpened({ ...lead, objectId: newId() }))
+      dispatch(tabSelected('tab2'))
+      void navigate(paths.home)
+    },
+    [dispatch, navigate],
+  )
+  return { onAdd, onOpen }
+}
+
+type FoldersProps = Omit<SavedLeadRowProps, 'saved'> & { found: readonly SavedLead[] }
+
+/** The leads by folder; a heading says which, unless there is none. */
+function Folders({ found, ...row }: FoldersProps) {
+  const { t } = useTranslation()
+  const shown = found.slice(0, useIncrementalCount(found.length))
+  const shownFolders = [...new Set(shown.map(({ folder }) => folder))]
+  return shownFolders.map((folder) => (
+    <section key={folder} className="mb-6">
+      {row.folders.length > 0 && (
+        <h2 className="mb-2 font-semibold">
+          {folder === '' ? t('savedLeads.noFolder') : <bdi>{folder}</bdi>}
+        </h2>
+      )}
+      <ul className="flex flex-col gap-3">
+        {shown
+          .filter((saved) => saved.folder === folder)
+          .map((saved) => (
+            <SavedLeadRow key={saved.id} saved={saved} {...row} />
+          ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** What was done, with a way on. `onBack` leads to where the lead was saved from. */
+function MessageAlert({ what, name, onBack }: Message & { onBack: (() => void) | null }) {
+  const { t } = useTranslation()
+  if (what === 'saved')
+    return (
+      <Alert tone="success">
+        <p>{t('savedLeads.saved', { name })}</p>
+        {onBack && (
+          <Button size="sm" className="mt-2" onClick={onBack}>
+            {t('savedLeads.back')}
+          </Button>
+        )}
+      </Alert>
+    )
+  return (
+    <Alert tone={what === 'added' ? 'success' : 'warning'}>
+      <p>{what === 'added' ? t('savedLeads.added', { name }) : t('cart.notSaved')}</p>
+      <p className="mt-1">
+        <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
+      </p>
+    </Alert>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useMemo } from 'react'
+import { useGetSavedLeadsQuery } from '@/api/savedLeadsApi'
+import { useLoadState } from '@/api/useLoadState'
+import { savedLeadsCopy } from '@/storage/savedLeadsCopy'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
+
+/** The user's saved leads; without a connection those of this browser's copy, then `isCopy` is set. */
+export function useSavedLeads() {
+  const { userName } = useAppSelector(selectUser)
+  const query = useGetSavedLeadsQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { currentData } = query
+  const loadState = useLoadState(query)
+  useEffect(() => {
+    if (currentData) savedLeadsCopy.write(userName, currentData.savedLeads)
+  }, [currentData, userName])
+  const isCopyNeeded = query.isError && !currentData
+  const copy = useMemo(() => (isCopyNeeded ? savedLeadsCopy.read(userName) : null), [isCopyNeeded, userName])
+  return {
+    savedLeads: currentData?.savedLeads ?? copy,
+    isCopy: copy !== null,
+    loadState: { ...loadState, isHere: loadState.isHere || copy !== null },
+  }
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { http } from '@/api/baseQuery'
+import type { SavedLead, SavedLeadList } from '@/contract/savedLeads'
+import { completeLead } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { catalogue, fridgeBranch, lead } from '../support/builders'
+import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
+
+const server = useServer()
+beforeEach(() => window.localStorage.clear())
+
+const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
+
+/** The page of saved leads, or another one, of a new account with these leads. */
+async function open(names: readonly (readonly [name: string, folder: string])[] = [], path = '/my-leads') {
+  const session = await server.anAccount()
+  const headers = { Authorization: `Bearer ${session.token}` }
+  const change = async (method: string, url: string, data: object) => {
+    const answer = await http.request<string>({ method, url, data, headers })
+    expect(answer.status, answer.data).toBeLessThan(300)
+    return JSON.parse(answer.data) as SavedLead
+  }
+  for (const [name, folder] of names)
+    await change('POST', '/saved-leads', { folder, lead: { ...selectionOf(fridge), name } })
+  const stored = async () => (await server.get<SavedLeadList>('/saved-leads', session.token)).savedLeads
+  const show = () =>
+    renderApp({
+      path,
+      preloadedState: { ...signedInAs(session), catalogue: { ...catalogue, complete: true } },
+    })
+  return { ...(await show()), stored, change, show }
+}
+
+const row = (name: string) => {
+  const found = screen.getByText(new RegExp(`^${name}: `)).closest('li')
+  if (!found) throw new Error(`No saved lead ${name}`)
+  return within(found)
+}
+const isShown = (name: string) => screen.findByText(new RegExp(`^${name}: `))
+
+async function enterName(user: UserEvent, name: string, folder = '') {
+  await user.clear(screen.getByRole('textbox', { name: 'Name' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), name)
+  if (folder) await user.type(screen.getByRole('combobox', { name: 'Folder (optional)' }), folder)
+}
+const press = async (user: UserEvent, name: string, inside: Pick<typeof screen, 'getByRole'> = screen) =>
+  user.click(inside.getByRole('button', { name }))
+
+describe('saving a lead of the cart', () => {
+  it('asks for a name and stores it in its folder; back in the cart it can be saved again', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([fridge]))
+    const { user, stored } = await open([], '/cart')
+    await user.click(await screen.findByRole('button', { name: 'Save to My leads' }))
+    await screen.findByRole('heading', { level: 2, name: 'Save this lead' })
+    await press(user, 'Save')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('ariaInvalid', 'true')
+    await enterName(user, ' Fridge ', 'Trailer')
+    await press(user, 'Save')
+    expect(await screen.findByText('“Fridge” is saved.')).toBeTruthy()
+    expect(await stored()).toMatchObject([
+      { folder: 'Trailer', lead: { ...selectionOf(fridge), name: 'Fridge' } },
+    ])
+    await press(user, 'Back')
+    await heading('Cart')
+  })
+
+  it('offers to replace the lead of that name', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([{ ...fridge, quantity: '7' }]))
+    const { user, stored } = await open([['Fridge', '']], '/cart')
+    await user.click(await screen.findByRole('button', { name: 'Save to My leads' }))
+    await screen.findByRole('heading', { level: 2, name: 'Save this lead' })
+    await enterName(user, 'Fridge')
+    await press(user, 'Save')
+    expect(await screen.findByText('You already have “Fridge” in this folder.')).toBeTruthy()
+    await press(user, 'Replace it')
+    await screen.findByText('“Fridge” is saved.')
+    expect(await stored()).toMatchObject([{ version: 2, lead: { quantity: '7' } }])
+  })
+})
+
+describe('the saved leads', () => {
+  it('are shown by folder, searched by name, folder and parts, and added to the cart', async () => {
+    const { user, store } = await open([
+      ['Winch', 'Ute'],
+      ['Fridge', ''],
+    ])
+    await isShown('Winch')
+    expect(
+      within(screen.getByRole('main'))
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['No folder', 'Ute'])
+    const search = screen.getByRole('searchbox', { name: 'Search' })
+    await user.type(search, 'ute sb50')
+    expect(screen.queryByText(/^Fridge: /)).toBeNull()
+    await user.clear(search)
+    await user.type(search, 'nothing of this')
+    expect(screen.getByText('No saved lead matches your search.')).toBeTruthy()
+    await user.clear(search)
+    await press(user, 'Add to cart', row('Fridge'))
+    expect(await screen.findByText('“Fridge” is in the cart.')).toBeTruthy()
+    expect(store.getState().order.orderTable).toMatchObject([
+      { name: 'Fridge', isComplete: true, total: 52.8 },
+    ])
+  })
+
+  it('get another length in the row, and say when they were changed elsewhere', async () => {
+    const { user, stored, change } = await open([['Fridge', '']])
+    await isShown('Fridge')
+    await press(user, 'Change length', row('Fridge'))
+    await user.keyboard('550')
+    await press(user, 'Done', row('Fridge'))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ version: 2 }]))
+    const [saved] = await stored()
+    expect(Object.values(saved?.lead.connectBGroup ?? {})).toMatchObject([{ wire: { wire_len: 550 } }])
+
+    await change('PUT', `/saved-leads/${saved?.id ?? ''}`, {
+      version: 2,
+      folder: '',
+      lead: { ...selectionOf(fridge), name: 'Fridge' },
+    })
+    await press(user, 'Change length', row('Fridge'))
+    await user.keyboard('300')
+    await press(user, 'Done', row('Fridge'))
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      'Someone has changed this since you opened it. Look at it as it is now.',
+    )
+  })
+
+  it('are renamed and moved, or deleted after a question', async () => {
+    const { user, stored } = await open([
+      ['Fridge', ''],
+      ['Winch', ''],
+    ])
+    await isShown('Fridge')
+    await press(user, 'Rename or move', row('Fridge'))
+    await enterName(user, 'Winch')
+    await press(user, 'Save')
+    expect(await screen.findByText('You already have a lead of this name in this folder.')).toBeTruthy()
+    await enterName(user, 'Fridge 2', 'Boat')
+    await press(user, 'Save')
+    await isShown('Fridge 2')
+    await press(user, 'Delete', row('Winch'))
+    await press(user, 'Keep', row('Winch'))
+    await press(user, 'Delete', row('Winch'))
+    await press(user, 'Delete', row('Winch'))
+    await waitFor(() => expect(screen.queryByText(/^Winch: /)).toBeNull())
+    expect(await stored()).toMatchObject([{ folder: 'Boat', lead: { name: 'Fridge 2' } }])
+  })
+
+  it('open in the configurator, with the former draft to go back to', async () => {
+    const { user, store } = await open([['Fridge', '']])
+    await isShown('Fridge')
+    await press(user, 'Open in the configurator')
+    await heading('Configure your cable')
+    expect(store.getState().order.draft).toMatchObject({
+      name: 'Fridge',
+      connectorA: { value: 'a-sb50-grey' },
+    })
+    expect(await screen.findByText('A saved lead was opened.')).toBeTruthy()
+  })
+
+  it('can be used without a connection, as this browser last saw them', async () => {
+    const { app, unmount, show } = await open([['Fridge', '']])
+    await isShown('Fridge')
+    unmount()
+    await app.stop()
+    server.failOn('/saved-leads')
+    const { user, store } = await show()
+    expect(await screen.findByText(/^You are offline. These are your saved leads/)).toBeTruthy()
+    await press(user, 'Add to cart', row('Fridge'))
+    await screen.findByText('“Fridge” is in the cart.')
+    expect(store.getState().order.orderTable).toHaveLength(1)
+    await press(user, 'Rename or move', row('Fridge'))
+    server.fail('offline')
+    await enterName(user, 'Winch')
+    await press(user, 'Save')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/connection/)
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Winch')
+  })
+
+  it('say which of their parts are no longer sold', async () => {
+    const { change, unmount, app, show } = await open()
+    const choices = JSON.stringify({ ...selectionOf(fridge), name: 'Fridge' }).replace(
+      'b-cig-socket',
+      'b-gone',
+    )
+    await change('POST', '/saved-leads', { folder: '', lead: JSON.parse(choices) as object })
+    unmount()
+    await app.stop()
+    await show()
+    await isShown('Fridge')
+    expect(row('Fridge').getByText('Attachment 1: connector B “b-gone”')).toBeTruthy()
+    expect(row('Fridge').getByText('No longer sold; open the lead to choose other parts:')).toBeTruthy()
+    expect(row('Fridge').getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true)
+  })
+})
