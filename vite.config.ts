@@ -11,10 +11,19 @@ const source = fileURLToPath(new URL('./src', import.meta.url))
 const moduleOf = (id: string) => id.replace(`${source}/`, '')
 
 const codeSplitting = {
-  groups: chunkGroups().map(({ name, modules }) => ({
-    name,
-    test: (id: string) => modules.includes(moduleOf(id)),
-  })),
+  groups: [
+    ...chunkGroups().map(({ name, modules }) => ({
+      name,
+      test: (id: string) => modules.includes(moduleOf(id)),
+    })),
+    // Otherwise every icon and helper that pages share is a file of its own, of a few hundred bytes.
+    { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
+    {
+      name: 'shared',
+      test: /\/src\/(components\/(app|ui|cable)|lib|domain|api|store|config)\//,
+      minShareCount: 4,
+    },
+  ],
 }
 
 /**
