@@ -13,7 +13,7 @@ const startTimeoutMs = 3_000
 const retryAfterMs = 15_000
 
 /** Isolates part names and amounts, so that they keep their own direction in right-to-left text. */
-function isolate(value: string): string {
+export function isolate(value: string): string {
   return directionOf(i18n.language) === 'rtl' ? `\u2068${value}\u2069` : value
 }
 

@@ -52,7 +52,7 @@ describe('saving a lead of the cart', () => {
   it('asks for a name and stores it in its folder; back in the cart it can be saved again', async () => {
     window.localStorage.setItem('cart', JSON.stringify([fridge]))
     const { user, stored } = await open([], '/cart')
-    await user.click(await screen.findByRole('button', { name: 'Save to My leads' }))
+    await user.click(await screen.findByRole('button', { name: 'Save lead' }))
     await screen.findByRole('heading', { level: 2, name: 'Save this lead' })
     await press(user, 'Save')
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('ariaInvalid', 'true')
@@ -69,7 +69,7 @@ describe('saving a lead of the cart', () => {
   it('offers to replace the lead of that name', async () => {
     window.localStorage.setItem('cart', JSON.stringify([{ ...fridge, quantity: '7' }]))
     const { user, stored } = await open([['Fridge', '']], '/cart')
-    await user.click(await screen.findByRole('button', { name: 'Save to My leads' }))
+    await user.click(await screen.findByRole('button', { name: 'Save lead' }))
     await screen.findByRole('heading', { level: 2, name: 'Save this lead' })
     await enterName(user, 'Fridge')
     await press(user, 'Save')
@@ -154,7 +154,7 @@ describe('the saved leads', () => {
   it('open in the configurator, with the former draft to go back to', async () => {
     const { user, store } = await open([['Fridge', '']])
     await isShown('Fridge')
-    await press(user, 'Open in the configurator')
+    await press(user, 'Configure')
     await heading('Configure your cable')
     expect(store.getState().order.draft).toMatchObject({
       name: 'Fridge',

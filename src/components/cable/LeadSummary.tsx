@@ -32,7 +32,7 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
       </div>
       <div className="min-w-0">
         <p id={id} className="font-medium">
-          <bdi>{name ?? titleOf(lead)}</bdi>
+          {name ?? titleOf(lead)}
         </p>
         <ul className="text-muted">
           {attachmentsOf(lead).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { attachmentsOf, titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { isolate } from '@/locales/i18n'
 import { useLengthText } from './useLengthText'
 
 /** Ends that are named; further ones are only counted. */
@@ -14,7 +15,7 @@ export function useLeadTitle(): (lead: Lead) => string {
     const from = titleOf(lead) || t('drawing.notChosen.connectorA')
     const attachments = attachmentsOf(lead)
     const ends = [...new Set(attachments.map(([, { connectB }]) => connectB.label).filter(Boolean))]
-    if (ends.length === 0) return from
+    if (ends.length === 0) return isolate(from)
     const more = ends.length > mostNamed ? ` +${String(ends.length - mostNamed)}` : ''
     const to = ends.slice(0, mostNamed).join(', ') + more
     const [first] = attachments

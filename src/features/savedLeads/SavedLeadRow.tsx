@@ -61,32 +61,27 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   }
   return (
     <li className="flex flex-col gap-3 card p-4 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div>
-          <LeadSummary lead={lead} id={id}>
-            {dropped.length > 0 && (
-              <div className="text-warning">
-                <p className="font-medium">{t('savedLeads.gone')}</p>
-                <DroppedFields dropped={dropped} />
-              </div>
-            )}
-            {dropped.length === 0 && !isComplete(lead) && (
-              <p className="font-medium text-warning">{t('cart.incomplete')}</p>
-            )}
-          </LeadSummary>
-          <LengthFields
-            lead={lead}
-            describedBy={id}
-            {...lengthUnit}
-            onChange={(uuid, lengthCm) =>
-              setEntered({ of: saved, lead: setWireLength(lead, uuid, lengthCm) })
-            }
-            onDone={() => {
-              if (lead !== stored) void store({ folder: saved.folder, lead: selectionOf(lead) })
-            }}
-          />
-        </div>
-        <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
+      <div>
+        <LeadSummary lead={lead} id={id}>
+          {dropped.length > 0 && (
+            <div className="text-warning">
+              <p className="font-medium">{t('savedLeads.gone')}</p>
+              <DroppedFields dropped={dropped} />
+            </div>
+          )}
+          {dropped.length === 0 && !isComplete(lead) && (
+            <p className="font-medium text-warning">{t('cart.incomplete')}</p>
+          )}
+        </LeadSummary>
+        <LengthFields
+          lead={lead}
+          describedBy={id}
+          {...lengthUnit}
+          onChange={(uuid, lengthCm) => setEntered({ of: saved, lead: setWireLength(lead, uuid, lengthCm) })}
+          onDone={() => {
+            if (lead !== stored) void store({ folder: saved.folder, lead: selectionOf(lead) })
+          }}
+        />
       </div>
       {isRenaming ? (
         <NameFields
@@ -120,6 +115,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
               {t('savedLeads.rename')}
             </Button>
             <DeleteButton saved={saved} />
+            <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
           </div>
         </>
       )}

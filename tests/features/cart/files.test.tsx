@@ -115,7 +115,7 @@ describe('Import', () => {
     await choose(user, aFile(fileText([vector(), saved('two', { total: 1 })], new Date())))
     const dialog = within(await preview())
     expect(dialog.getByText(/^“leads\.json” brings 2 leads for the cart\./)).toBeTruthy()
-    const leads = dialog.getAllByText('Anderson SB50 grey, 50 A')
+    const leads = dialog.getAllByText(/^Anderson SB50 grey, 50 A → /)
     expect(leads).toHaveLength(2)
     expect(dialog.getByText('Quantity: 3')).toBeTruthy()
     expect(dialog.getByText('$214.30')).toBeTruthy()

@@ -17,7 +17,7 @@ const row = (number: number) => {
   const [, ...rows] = within(screen.getByRole('table', { name: 'Saved orders' })).getAllByRole('row')
   return rows[number - 1] ?? document.body
 }
-const actions = ['Edit', 'Save to My leads', 'Duplicate', 'Remove']
+const actions = ['Edit', 'Save lead', 'Duplicate', 'Remove']
 const quantities = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Quantity' }).map(({ value }) => value)
 const rightClick = (user: UserEvent, number: number) =>
