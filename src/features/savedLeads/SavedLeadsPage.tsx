@@ -49,8 +49,10 @@ export function SavedLeadsPage() {
         </div>
       )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {isCopy && <Alert tone="warning">{t('savedLeads.offline')}</Alert>}
-        <LoadState {...loadState} />
+        <LoadState
+          {...loadState}
+          {...(isCopy && { text: t('savedLeads.offline'), tone: 'warning' as const })}
+        />
       </div>
       {toSave && savedLeads && (
         <SaveForm

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useGetSavedLeadsQuery } from '@/api/savedLeadsApi'
 import { useLoadState } from '@/api/useLoadState'
 import { savedLeadsCopy } from '@/storage/savedLeadsCopy'
@@ -14,11 +14,13 @@ export function useSavedLeads() {
   useEffect(() => {
     if (currentData) savedLeadsCopy.write(userName, currentData.savedLeads)
   }, [currentData, userName])
-  const isCopyNeeded = query.isError && !currentData
-  const copy = useMemo(() => (isCopyNeeded ? savedLeadsCopy.read(userName) : null), [isCopyNeeded, userName])
+  // Still set while it is tried again, so that what is open in a row stays.
+  const [hasFailed, setFailed] = useState(false)
+  if (query.isError && !hasFailed) setFailed(true)
+  const copy = useMemo(() => (hasFailed ? savedLeadsCopy.read(userName) : null), [hasFailed, userName])
   return {
     savedLeads: currentData?.savedLeads ?? copy,
-    isCopy: copy !== null,
+    isCopy: !currentData && copy !== null,
     loadState: { ...loadState, isHere: loadState.isHere || copy !== null },
   }
 }
