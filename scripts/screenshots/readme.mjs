@@ -42,7 +42,7 @@ async function takeJourney(browser, url, adminPassword) {
   await signUp(page)
   await configureLead(page)
   await page.getByLabel('Load').fill('12')
-  await page.getByText('Nothing was found against this lead.').first().waitFor()
+  await page.getByText('No problems found.').first().waitFor()
   await draw(page, 'configurator')
 
   await page.setViewportSize(phone)
@@ -63,7 +63,7 @@ async function takeJourney(browser, url, adminPassword) {
   await page.goBack()
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'Cart, 1 order' }).waitFor()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
   const number = await order(page)
 
   const owner = await browser.newPage({ ...options, viewport: desktop })

@@ -31,7 +31,7 @@ describe('a signed-out user', () => {
     await renderApp({ path })
     await heading('Sign in')
     expect(address()).toBe(signInPath)
-    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+    expect(screen.queryByText(/^You’ve been signed out/)).toBeNull()
     expect(server.sent).toEqual([])
   })
 
@@ -94,7 +94,7 @@ describe('a signed-in user', () => {
     pendingCheckout.change(session.user.userName, { typed: { name: 'Ann Farmer' } })
     await signOut(user)
     expect(address()).toBe('/sign-in')
-    expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+    expect(screen.queryByText(/^You’ve been signed out/)).toBeNull()
     expect(window.sessionStorage.getItem('orderForm')).toBeNull()
     await waitFor(() => expect(store.getState().auth.session).toEqual({ signedIn: false, token: null }))
     expect(store.getState().user).toEqual({ avatar: '', userName: '', email: '', authority: [] })
@@ -131,7 +131,7 @@ describe('a 401', () => {
     })
     await heading('Sign in')
     expect(address()).toBe('/sign-in?redirectUrl=%2Fcart%3Fa%3Db')
-    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+    expect(screen.getByText(/^You’ve been signed out/)).toBeTruthy()
     expect(store.getState().auth.session).toEqual({ signedIn: false, token: null })
     await signIn(user, session.user.userName)
     await heading('Cart')
@@ -142,9 +142,7 @@ describe('a 401', () => {
   it('of a sign-in leaves the page unchanged', async () => {
     const { user } = await renderApp({ path: '/sign-in?redirectUrl=%2Fcart' })
     await signIn(user, 'nobody')
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'The user name or password is not right.',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('The user name or password is wrong.')
     expect(address()).toBe('/sign-in?redirectUrl=%2Fcart')
   })
 })
@@ -160,13 +158,13 @@ describe('another user in the same browser', () => {
       draftOwner: first.user.userName,
     }
     const { user, store } = await renderApp({ preloadedState: { ...signedInAs(first), order } })
-    await screen.findByRole('link', { name: 'Cart, 1 order' })
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
     await signOut(user)
     await signIn(user, second.user.userName)
     await heading('Configure your cable')
     expect(store.getState().order.draft.connectorA.value).toBe('')
     expect(store.getState().order.draftOwner).toBe(second.user.userName)
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 order' })).toBeTruthy()
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
   })
 })
 

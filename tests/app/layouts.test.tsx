@@ -86,7 +86,7 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
     await openApp({ layout })
     await heading('Configure your cable')
     const banner = within(screen.getByRole('banner'))
-    expect(banner.getByRole('link', { name: 'Cart, 0 orders' })).toBeTruthy()
+    expect(banner.getByRole('link', { name: 'Cart, 0 items' })).toBeTruthy()
     for (const name of ['Language', 'Settings', /^Profile of/])
       expect(banner.getByRole('button', { name })).toBeTruthy()
   })

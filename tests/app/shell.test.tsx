@@ -36,7 +36,7 @@ describe('the pages', () => {
   it.each([
     ['/sign-in', 'signIn', 'Sign in'],
     ['/sign-up', 'signUp', 'Sign up'],
-    ['/forgot-password', 'forgotPassword', 'Forgot password'],
+    ['/forgot-password', 'forgotPassword', 'Forgot your password?'],
     ['/reset-password', 'resetPassword', 'Reset password'],
   ])('for signed-out users exist: %s', async (path, key, title) => {
     const { store } = await renderApp({ path })
@@ -50,7 +50,7 @@ describe('the pages', () => {
     await heading('Unexpected Application Error!')
     expect(screen.getByText('404 Not Found')).toBeTruthy()
     expect(store.getState().common.currentRouteKey).toBe('notFound')
-    expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveProperty('pathname', '/')
   })
 
   it('unknown show a signed-in user the navigation too', async () => {
@@ -68,7 +68,7 @@ describe('the pages', () => {
       await openApp({ path })
       await heading('No access')
       expect(screen.getByText(/^403 Forbidden/)).toBeTruthy()
-      expect(screen.getByRole('link', { name: 'Back to the start' })).toHaveProperty('pathname', '/')
+      expect(screen.getByRole('link', { name: 'Back to home' })).toHaveProperty('pathname', '/')
     },
   )
 
@@ -95,7 +95,7 @@ describe('a connector chosen in the guide', () => {
   it('is in view in the list of the configurator', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     const { user } = await openApp({ path: '/collapse-menu-item-view-1', withCatalogue: true })
-    const take = await screen.findByRole('button', { name: /^Use this one: Anderson SB50 grey/ })
+    const take = await screen.findByRole('button', { name: /^Use this connector: Anderson SB50 grey/ })
     await user.click(take)
     await heading('Configure your cable')
     const list = await screen.findByRole('listbox', { name: 'Primary connector' })
@@ -129,7 +129,7 @@ describe('the parts list', () => {
     server.fail('offline')
     const { user } = await openApp()
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The parts list could not be loaded. The server cannot be reached.')
+    expect(alert.textContent).toContain('Couldn’t load the parts list. We can’t reach the server.')
     server.fail(null)
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     await screen.findByRole('option', { name: /^Anderson SB50 grey/ })
@@ -147,7 +147,7 @@ describe('the parts list', () => {
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$20.50')
     server.fail(null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.queryByText(/could not be refreshed/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/Couldn’t refresh/)).toBeNull())
   })
 
   it('shows its age while offline, and is fetched again on a press only', async () => {
@@ -200,7 +200,7 @@ describe('the parts list', () => {
     server.fail({ status: 503 })
     const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 3 * 86_400_000 }
     await renderApp({ preloadedState: { ...signedInAs(await server.anAccount()), catalogue: shown } })
-    const notice = await screen.findByText(/^The parts list could not be refreshed. Prices as of 3 days ago/)
+    const notice = await screen.findByText(/^Couldn’t refresh the parts list. Prices as of 3 days ago/)
     expect(notice.textContent).toContain('Something went wrong on the server.')
   })
 
@@ -308,9 +308,9 @@ describe('the profile menu', () => {
 
 describe('the cart in the header', () => {
   it.each([
-    [[], 'Cart, 0 orders'],
-    [[priceVectorLead()], 'Cart, 1 order'],
-    [[priceVectorLead(), priceVectorLead({ objectId: 'two' })], 'Cart, 2 orders'],
+    [[], 'Cart, 0 items'],
+    [[priceVectorLead()], 'Cart, 1 item'],
+    [[priceVectorLead(), priceVectorLead({ objectId: 'two' })], 'Cart, 2 items'],
   ])('shows the number of saved leads', async (leads, name) => {
     window.localStorage.setItem('cart', JSON.stringify(leads))
     const { user } = await openApp()
@@ -328,7 +328,7 @@ describe('the cart in the header', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Add to cart' }))
-    await screen.findByRole('link', { name: 'Cart, 1 order' })
+    await screen.findByRole('link', { name: 'Cart, 1 item' })
     expect(store.getState().order.orderTable).toHaveLength(1)
   })
 })

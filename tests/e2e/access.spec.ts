@@ -23,14 +23,14 @@ import type { Session } from './support/session'
 const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
   [paths.signIn]: async (page) => {
     await page.getByRole('button', { name: 'Sign in' }).click()
-    await expect(page.getByLabel('User name or email')).toHaveAccessibleDescription('Fill in this field.')
+    await expect(page.getByLabel('User name or email')).toHaveAccessibleDescription('This field is required.')
   },
   [paths.account]: (page) => page.getByRole('button', { name: 'Delete account' }).click(),
   [paths.adminOrder]: async (page) => {
     await page.getByRole('button', { name: 'Start production' }).click()
     await expect(page.getByText('in production').first()).toBeVisible()
     await page.getByRole('button', { name: 'Mark as sent' }).click()
-    await page.getByRole('button', { name: 'Enter a payment' }).click()
+    await page.getByRole('button', { name: 'Enter payment' }).click()
     await page.getByLabel('Amount').clear()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/^Enter an amount/)).toBeVisible()
@@ -38,7 +38,7 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
   [paths.adminQuotes]: async (page) => {
     await page.getByRole('button', { name: /^Void quote/ }).click()
     await page.getByRole('button', { name: 'Yes, void it' }).click()
-    await expect(page.getByText('Fill in this field.')).toBeVisible()
+    await expect(page.getByText('This field is required.')).toBeVisible()
   },
   [paths.adminAccounts]: async (page) => {
     await page
@@ -46,12 +46,12 @@ const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
       .first()
       .click()
     await page.getByRole('button', { name: 'Block account' }).click()
-    await expect(page.getByText('Fill in this field.')).toBeVisible()
+    await expect(page.getByText('This field is required.')).toBeVisible()
     await page.getByRole('button', { name: 'Cancel open unpaid orders' }).click()
   },
   [paths.adminNewPart]: async (page) => {
     await page.getByRole('button', { name: 'Add part' }).click()
-    await expect(page.getByText('Fill in this field.').first()).toBeVisible()
+    await expect(page.getByText('This field is required.').first()).toBeVisible()
   },
 }
 
@@ -219,8 +219,8 @@ for (const { name, viewport, mode, direction } of [
     await keepsRulesOfAccess(page, 'profile menu', underWhatIsOpen)
     await page.keyboard.press('Escape')
 
-    await page.getByRole('link', { name: 'Cart, 0 orders' }).click()
-    await expect(page.getByRole('link', { name: 'Configure a cable' })).toBeVisible()
+    await page.getByRole('link', { name: 'Cart, 0 items' }).click()
+    await expect(page.getByRole('link', { name: 'Configure a lead' })).toBeVisible()
     await isAccessible(page, 'cart, empty')
     const saved = [await aSavedLead(page, session), { ...(await aLead(page, session, 'two')), quantity: '' }]
     await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify(saved))

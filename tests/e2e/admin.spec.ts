@@ -57,17 +57,17 @@ test('an order goes through the workshop, and its buyer is notified and sees its
 
   const shop = await openAs(owner, '/')
   await shop.getByRole('button', { name: 'Administration' }).click()
-  await shop.getByRole('link', { name: 'Shop orders' }).click()
+  await shop.getByRole('link', { name: 'All orders' }).click()
   await shop.getByLabel('Search by number, buyer or reference').fill(userName)
   await expect(shop).toHaveURL(new RegExp(`search=${userName}`))
   await expect(shop.getByRole('row')).toHaveCount(2)
   await shop.getByRole('link', { name: number }).click()
   await shop.getByRole('button', { name: 'Start production' }).click()
-  const work = shop.getByRole('region', { name: 'Work on this order' })
+  const work = shop.getByRole('region', { name: 'Process this order' })
   await expect(work.getByText('in production', { exact: true })).toBeVisible()
   await shop.getByLabel('Tracking number').fill('AB 12')
   await shop.getByRole('button', { name: 'Mark as sent' }).click()
-  await shop.getByRole('button', { name: 'Yes, it is sent' }).click()
+  await shop.getByRole('button', { name: 'Yes, mark as sent' }).click()
   await expect(work.getByText('sent', { exact: true })).toBeVisible()
 
   await expect.poll(async () => (await mailsTo(app, email)).length).toBe(3)
@@ -86,7 +86,7 @@ test('a photo of a part is shown in its list and to buyers', async ({ page, open
   await expect(heading(shop, sb50)).toBeVisible()
   const picture = shop.getByLabel('Picture file')
   await picture.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('none') })
-  await expect(shop.getByText('notes.txt is no picture that can be read.')).toBeVisible()
+  await expect(shop.getByText('We can’t read notes.txt. Use a PNG, JPEG or WebP file.')).toBeVisible()
   const png = await shop.evaluate(() => {
     const canvas = document.createElement('canvas')
     canvas.width = 1200
@@ -98,7 +98,7 @@ test('a photo of a part is shown in its list and to buyers', async ({ page, open
   })
   const photo = { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from(png, 'base64') }
   await picture.setInputFiles(photo)
-  await expect(shop.getByText(`${sb50} has another picture.`)).toBeVisible()
+  await expect(shop.getByText(`Picture of ${sb50} updated.`)).toBeVisible()
 
   await shop.getByRole('link', { name: 'Back to the list' }).click()
   const shown = shop.getByRole('row', { name: sb50 }).locator('img')

@@ -34,11 +34,11 @@ test('10,000 parts come from a file while the catalogue stays readable', async (
   const broken = rows.with(5000, rows[5000]!.replace('2.5', '2.5.5'))
   await page.getByLabel('CSV file').setInputFiles(fileOf(broken))
   await expect(page.getByRole('heading', { name: 'What parts.csv would change' })).toBeFocused(inTime)
-  await expect(page.getByRole('table', { name: 'Wrong' }).getByRole('row').nth(1)).toContainText('5002')
+  await expect(page.getByRole('table', { name: 'Errors' }).getByRole('row').nth(1)).toContainText('5002')
   await expect(page.getByRole('button', { name: /^Change the catalogue/ })).toHaveCount(0)
 
   await page.getByLabel('CSV file').setInputFiles(fileOf(rows))
-  await page.getByRole('button', { name: 'Change the catalogue: 10,000 rows' }).click(inTime)
+  await page.getByRole('button', { name: 'Apply changes (10,000)' }).click(inTime)
   await expect(page.getByText('Done: 10,000 parts added, 0 changed.')).toBeVisible(inTime)
   isApplied = true
   await reading

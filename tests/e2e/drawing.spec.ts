@@ -141,7 +141,7 @@ test('a part of the drawing leads to its field, the file is a complete drawing, 
   const draft = longLead(await catalogueOf(page, session), 10)
   await page.setViewportSize(desktop)
   await open(page, session, { lang: 'en', direction: 'ltr', mode: 'dark', draft })
-  const picture = page.getByRole('img', { name: 'Drawing of the cable' })
+  const picture = page.getByRole('img', { name: 'Drawing of the lead' })
   await picture.locator('[data-part="wireLength"] text').first().click()
   const first = page.getByRole('group', { name: 'Attachment 1', exact: true })
   await expect(first.getByRole('textbox', { name: 'Wire length' })).toBeFocused()

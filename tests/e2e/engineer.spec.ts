@@ -24,13 +24,13 @@ test('a buyer who only knows "fridge, 12 V, 8 A, 4 m" has a sound lead in the ca
     await action
   }
   await step(page.getByRole('button', { name: /^Fridge lead/ }).click())
-  await step(attachment(page).getByLabel('Unit of length').selectOption('m'))
+  await step(attachment(page).getByLabel('Length unit').selectOption('m'))
   await step(attachment(page).getByLabel('Wire length').fill('4'))
   await step(attachment(page).getByLabel('Load (A)').fill('8'))
-  await expect(checks(page)).toContainText('Nothing was found against this lead.')
+  await expect(checks(page)).toContainText('No problems found.')
   await step(page.getByRole('tab', { name: 'Review' }).click())
   await step(page.getByRole('button', { name: 'Add to cart' }).click())
-  await expect(page.getByText('Added to the cart.')).toBeVisible()
+  await expect(page.getByText('Added to cart.')).toBeVisible()
   expect(steps).toBeLessThanOrEqual(8)
 
   const [order] = JSON.parse((await stored(page)).cart ?? '[]') as Lead[]
@@ -46,11 +46,11 @@ test('a lead that is not sound says why, is fixed in one press, and the fix can 
   await page.getByRole('button', { name: /^Caravan charge lead/ }).click()
   const group = attachment(page)
   await group.getByLabel('Wire length').fill('1000')
-  await expect(group).toContainText('0.65\u00a0V, 5.5\u00a0% at 25\u00a0A load')
+  await expect(group).toContainText('0.65\u00a0V, 5.5% at 25\u00a0A load')
   await expect(group).toContainText(
-    '13.6 mm² twin sheath (6 B&S) loses 5.5\u00a0% of the voltage; the limit is 5\u00a0%.',
+    '13.6 mm² twin sheath (6 B&S) loses 5.5% of the voltage; the limit is 5%.',
   )
-  await expect(page.getByText('1 finding', { exact: true })).toBeVisible()
+  await expect(page.getByText('1 issue', { exact: true })).toBeVisible()
   await looksRight(page, 'a finding')
   await keepsRulesOfAccess(page, 'a finding')
 
@@ -58,7 +58,7 @@ test('a lead that is not sound says why, is fixed in one press, and the fix can 
   await group.getByRole('combobox', { name: 'Fuse', exact: true }).click()
   const blade = page.getByRole('option', { name: /^Blade ATO\/ATC/ })
   await expect(blade).toHaveAttribute('aria-disabled', 'true')
-  await expect(blade).toContainText('For 32\u00a0V, here there can be 48\u00a0V')
+  await expect(blade).toContainText('Rated 32\u00a0V, but there can be 48\u00a0V here')
   await page.keyboard.press('Escape')
   await page.getByRole('radio', { name: '12\u00a0V' }).check()
 
@@ -85,12 +85,12 @@ test('a suggestion names wire, fuse and reason, is applied in one step and undon
   const group = attachment(page)
   await group.getByLabel('Wire length').fill('200')
   await group.getByRole('button', { name: 'Suggest wire and fuse' }).click()
-  await expect(group).toContainText('The thinnest wire that these connectors take is enough.')
+  await expect(group).toContainText('The thinnest wire that fits these connectors is enough.')
   await looksRight(page, 'a suggestion')
   await keepsRulesOfAccess(page, 'a suggestion')
-  await group.getByRole('button', { name: 'Take this: 1.85 mm² twin sheath (4 mm auto)' }).click()
+  await group.getByRole('button', { name: 'Use this: 1.85 mm² twin sheath (4 mm auto)' }).click()
   await expect(group.getByRole('combobox', { name: 'Wire', exact: true })).toHaveValue(/^1\.85 mm²/)
-  await expect(checks(page)).toContainText('Nothing was found against this lead.')
+  await expect(checks(page)).toContainText('No problems found.')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(group.getByRole('combobox', { name: 'Wire', exact: true })).toHaveValue(/^2\.9 mm²/)
 })

@@ -40,14 +40,14 @@ test('an invoice and the credit note over it print on one sheet, with the same l
   expect(first.amounts).toEqual([
     expect.stringMatching(/^Lead 1: Anderson SB50 grey, 50 A 3 \$203\.70$/),
     'Postage: Normal 1 $10.60',
-    'Without tax $194.82',
-    'Tax, 10 % $19.48',
-    'Total, tax included $214.30',
+    'Total excluding tax $194.82',
+    'Tax (10%) $19.48',
+    'Total, including tax $214.30',
   ])
   const text = first.lines.join('\n')
   for (const wanted of [invoice, 'Customised Cable', 'Ann Farmer', '1 Shed Road', number])
     expect(text).toContain(wanted)
-  expect(text).toMatch(/Please pay \$214\.30 by \d+ \w+ \d{4} and give the number O\d{5}\./)
+  expect(text).toMatch(/Please pay \$214\.30 by \d+ \w+ \d{4}, quoting O\d{5}\./)
   expect(text).not.toMatch(/Back to the order|Print/)
 
   const headers = { Authorization: `Bearer ${session.token}` }
@@ -56,9 +56,9 @@ test('an invoice and the credit note over it print on one sheet, with the same l
   await page.getByRole('link', { name: /^Credit note C\d{5}$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Credit note C\d{5}$/ })).toBeVisible()
   const note = await printed(page)
-  expect(note.amounts).toEqual([...first.amounts.slice(0, -1), 'Total credited, tax included $214.30'])
+  expect(note.amounts).toEqual([...first.amounts.slice(0, -1), 'Total credited, including tax $214.30'])
   const taken = invoice.replace('Invoice', 'invoice')
-  expect(note.lines.join('\n')).toContain(`The order was cancelled: this takes back ${taken}.`)
+  expect(note.lines.join('\n')).toContain(`The order was cancelled: this reverses ${taken}.`)
   expect(note.lines.join('\n')).not.toContain('Please pay')
 })
 

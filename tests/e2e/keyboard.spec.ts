@@ -92,8 +92,8 @@ test('the whole journey by keyboard alone', async ({ page }) => {
 
   await press(page, page.getByRole('button', { name: 'Next: Review' }))
   await press(page, page.getByRole('button', { name: 'Add to cart' }))
-  await expect(page.getByText('Added to the cart.')).toBeVisible()
-  await press(page, page.getByRole('link', { name: 'Open the cart' }))
+  await expect(page.getByText('Added to cart.')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'View cart' }))
   const orders = page.getByRole('table', { name: 'Saved orders' })
   await expect(orders).toContainText('$214.30')
   await press(page, orders.getByRole('button', { name: 'Edit' }))

@@ -221,7 +221,7 @@ test('a language that fails to load is reported; the page is unchanged until it 
   await chooses(page, 'en')
   await page.route('**/assets/*.js', (route) => route.abort())
   await chooses(page, 'fr')
-  await expect(page.getByRole('alert')).toContainText('Français could not be loaded')
+  await expect(page.getByRole('alert')).toContainText('Français couldn’t be loaded')
   await expect(heading(page, 'Cart')).toBeVisible()
   await speaks(page, 'en')
   await page.unroute('**/assets/*.js')

@@ -70,7 +70,7 @@ test('after one visit a lead is configured, quoted and put into the cart without
   await page.goto('/')
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await page.getByRole('link', { name: 'Open the cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
   await page.reload()
   await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('$214.30')
   for (const [path, heading] of [

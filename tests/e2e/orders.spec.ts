@@ -36,7 +36,7 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
   await store(page, { cart: JSON.stringify(cart) })
   const total = priceCart(cart)
-  const tax = `Tax of 10 % included: ${money(taxIncluded(total, 10))}`
+  const tax = `Includes ${money(taxIncluded(total, 10))} tax (10%)`
   const { goods, postage } = orderSums(cart)
   const sums = [
     `Goods ${money(goods)}`,
@@ -85,7 +85,7 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   await page.getByLabel('Phone').fill('0400 000 000')
   await page.getByLabel('Delivery address').fill('1 Shed Road\nToowoomba QLD 4350')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByText(/^Thank you: order O\d{5} is placed/)).toBeVisible()
+  await expect(page.getByText(/^Thank you! Order O\d{5} has been placed/)).toBeVisible()
   await expect(page.getByRole('article').getByText('Customised Cable')).toBeVisible()
   const order = await printed()
   const title = await page.getByRole('heading', { level: 1 }).innerText()

@@ -6,7 +6,7 @@ import { mailedLink } from './support/mail'
 import { beSignedIn, newAccount } from './support/session'
 
 const nextPassword = 'another lead for the shed'
-const unusable = 'This link no longer works. Ask for a new one.'
+const unusable = 'This link no longer works. Request a new one.'
 
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).fill(email)
@@ -33,7 +33,7 @@ test('a mailed link sets a new password, once, and signs out everywhere else', a
   await other.goto('/')
   const grey = other.getByRole('option', { name: 'Anderson SB50 grey' })
   await grey.click()
-  await other.getByRole('link', { name: 'Cart, 0 orders' }).click()
+  await other.getByRole('link', { name: 'Cart, 0 items' }).click()
   await expect(other.getByRole('heading', { name: 'Cart' })).toBeVisible()
 
   await page.goto('/sign-in')
@@ -53,7 +53,7 @@ test('a mailed link sets a new password, once, and signs out everywhere else', a
 
   await page.goto('/sign-in')
   await signIn(page, user.userName, password)
-  await expect(page.getByRole('alert')).toContainText('The user name or password is not right.')
+  await expect(page.getByRole('alert')).toContainText('The user name or password is wrong.')
   await signIn(page, user.userName, nextPassword)
   await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
 
@@ -64,8 +64,8 @@ test('a mailed link sets a new password, once, and signs out everywhere else', a
   await other.goto(link)
   await choosePassword(other, 'a third lead for the shed')
   await expect(other.getByRole('alert')).toContainText(unusable)
-  await other.getByRole('link', { name: 'Ask for a new link' }).click()
-  await expect(other.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await other.getByRole('link', { name: 'Request a new link' }).click()
+  await expect(other.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 
   await other.goto('/')
   await signIn(other, user.userName, nextPassword)

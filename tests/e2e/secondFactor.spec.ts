@@ -43,7 +43,7 @@ async function toSecondStep(page: Page, userName: string): Promise<void> {
 
 /** From the account page without a second factor to its recovery codes; returns them, the key and the code that was used. */
 async function switchOn(page: Page, look: (what: string) => Promise<void> = () => Promise.resolve()) {
-  const factor = page.getByRole('region', { name: 'Second factor' })
+  const factor = page.getByRole('region', { name: 'Two-factor authentication' })
   await factor.getByLabel('Current password').fill(password)
   await factor.getByRole('button', { name: 'Set up' }).click()
   const code = factor.getByRole('textbox', { name: 'Code' })
@@ -59,7 +59,7 @@ async function switchOn(page: Page, look: (what: string) => Promise<void> = () =
   await expect(codes).toHaveCount(10)
   await look('recovery codes')
   const recoveryCodes = await codes.allInnerTexts()
-  await factor.getByRole('button', { name: 'I have kept them' }).click()
+  await factor.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(factor.getByText(/Recovery codes left: 10\.$/)).toBeVisible()
   return { factor, secret, first, recoveryCode: recoveryCodes[0] ?? '' }
 }
@@ -92,13 +92,13 @@ test('an administrator switches a second factor on, signs in with it, loses it, 
   await expect(code).toBeFocused()
   await look('code at sign-in')
   await enterCode(page, 'Code', first.code)
-  await expect(code).toHaveAccessibleDescription(/^This code is not right/)
+  await expect(code).toHaveAccessibleDescription(/^This code is wrong/)
   await expect.poll(() => stepAt(Date.now()), { timeout: stepMs }).toBeGreaterThan(first.step)
   await enterCode(page, 'Code', codeAt(secret, Date.now()))
   await expect(heading(page, configurator)).toBeVisible()
   // Once a session.
   await page.goto('/admin/orders')
-  await expect(heading(page, 'Shop orders')).toBeVisible()
+  await expect(heading(page, 'All orders')).toBeVisible()
 
   await signOut(page)
   await toSecondStep(page, userName)
@@ -111,10 +111,10 @@ test('an administrator switches a second factor on, signs in with it, loses it, 
   await signIn(page, userName, password)
   await expect(heading(page, 'Account')).toBeVisible()
   const again = await switchOn(page)
-  await again.factor.getByRole('button', { name: 'Switch off' }).click()
+  await again.factor.getByRole('button', { name: 'Turn off' }).click()
   await again.factor.getByLabel('Current password').fill(password)
   await enterCode(page, 'Code', again.recoveryCode)
-  await expect(again.factor.getByRole('status')).toHaveText(/^The second factor is off\./)
+  await expect(again.factor.getByRole('status')).toHaveText(/^Two-factor authentication is off\./)
   await signOut(page)
   await signIn(page, userName, password)
   await expect(heading(page, configurator)).toBeVisible()

@@ -98,7 +98,7 @@ test('five concurrent 401 answers sign out once', async ({ page }) => {
   await page.unrouteAll({ behavior: 'wait' })
   await signIn(page, session.user.userName)
   await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   expect(entered).toEqual(['/sign-in', '/account'])
   expect(requests).not.toContain('/api/sign-out')
 })
@@ -126,7 +126,7 @@ test('two tabs adding to the cart at the same time lose nothing', async ({ page,
     for (const tab of tabs) await expect(addButton(tab)).not.toHaveAttribute('aria-busy')
     await Promise.all(tabs.map((tab) => addButton(tab).press('Enter')))
     for (const tab of tabs)
-      await expect(tab.getByRole('link', { name: `Cart, ${adds * tabs.length} orders` })).toBeVisible()
+      await expect(tab.getByRole('link', { name: `Cart, ${adds * tabs.length} items` })).toBeVisible()
   }
   const ids = await page.evaluate(() =>
     (JSON.parse(localStorage.getItem('cart') ?? '[]') as { objectId: string }[]).map(
@@ -158,12 +158,12 @@ test('a draft that another tab has put into the cart can be added again as a sep
   await page.bringToFront()
   await page.getByRole('tab', { name: 'Review' }).click()
   await page.getByRole('button', { name: 'Add to cart' }).click()
-  await expect(other.getByRole('link', { name: 'Cart, 1 order' })).toBeVisible()
+  await expect(other.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await other.bringToFront()
   await other.getByRole('button', { name: 'Add to cart' }).click()
 
   await page.bringToFront()
-  await page.getByRole('link', { name: 'Cart, 2 orders' }).click()
+  await page.getByRole('link', { name: 'Cart, 2 items' }).click()
   const orders = page.getByRole('table', { name: 'Saved orders' })
   await expect(orders.getByRole('row')).toHaveCount(3)
   await expect(orders.getByRole('row').nth(1)).toContainText('$214.30')

@@ -21,11 +21,11 @@ test.use({ viewport: wide })
 const skip = 'Skip to content'
 const tree = ['Home', 'Cart', 'Orders', 'Wire guide', 'Connectors', 'Fuses', 'Ordering']
 const bar = ['Home', 'Cart', 'Orders', 'Wire guide', 'Connectors', 'Guides']
-const buttons = ['Cart, 0 orders', 'Language', 'Settings', /^Profile of /]
+const buttons = ['Cart, 0 items', 'Language', 'Settings', /^Profile of /]
 const collapse = 'Collapse navigation'
 const expand = 'Expand navigation'
 const logo = 'customised cable'
-const prices = 'How the price is made up'
+const prices = 'How the price is calculated'
 
 /** The sequence of Tab stops in each layout, from the page's start to its content. */
 const ways: [LayoutType, { collapsed: boolean }, (string | RegExp)[]][] = [

@@ -138,7 +138,7 @@ test('settings are copied as JSON; Reset is undone by Undo, and the theme follow
   await expect.poll(() => storedTheme(page)).toEqual(changed)
   const before = await restingLook(page)
   await panel(page).getByRole('button', { name: 'Copy settings' }).click()
-  await expect(panel(page).getByText('The settings were copied as JSON.')).toBeInViewport({ ratio: 1 })
+  await expect(panel(page).getByText('Settings copied as JSON.')).toBeInViewport({ ratio: 1 })
   const text = await page.evaluate(() => navigator.clipboard.readText())
   const { panelExpand: _open, ...settings } = changed
   expect(JSON.parse(text)).toEqual(settings)

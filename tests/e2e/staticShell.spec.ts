@@ -77,7 +77,7 @@ test('in a language other than English the page first shows its outline without 
 })
 
 for (const [language, text, reload] of [
-  ['en', 'could not be loaded', 'Reload the page'],
+  ['en', 'couldn’t be loaded', 'Reload the page'],
   ['zh-cn', '无法加载', '重新加载页面'],
 ] as const)
   test(`when the app fails to load, the page says so (${language})`, async ({ page }) => {

@@ -62,7 +62,7 @@ describe('terms and privacy', () => {
   it('report a loading error, and load on retry', async () => {
     server.fail('offline')
     const { user } = await renderApp({ path: '/terms' })
-    expect((await screen.findByRole('alert')).textContent).toMatch(/cannot be reached/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/can’t reach the server/)
     server.fail(null)
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Ordering' })).toBeTruthy()

@@ -124,7 +124,7 @@ describe('a language that cannot be loaded', () => {
     requests.broken = true
     await choose(user, '简体中文')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('简体中文 could not be loaded. Check your connection and choose it again.')
+    expect(alert.textContent).toBe('简体中文 couldn’t be loaded. Check your connection and choose it again.')
     await heading('Configure your cable')
     expect(store.getState().locale.currentLang).toBe('en')
     expect(page.lang).toBe('en')
@@ -159,9 +159,7 @@ describe('the stored language', () => {
     await user.type(await screen.findByLabelText('Benutzername oder E-Mail'), 'nobody')
     await user.type(screen.getByLabelText('Passwort'), 'wrong-password')
     await user.click(screen.getByRole('button', { name: 'Anmelden' }))
-    expect((await screen.findByRole('alert')).textContent).toContain(
-      'Benutzername oder Passwort stimmt nicht.',
-    )
+    expect((await screen.findByRole('alert')).textContent).toContain('Benutzername oder Passwort stimmt nicht.')
   })
 })
 

@@ -57,7 +57,7 @@ describe('npm run admin -- create', () => {
   })
 
   it.each([
-    [['create', 'a b', 'a@example.com'], /^"a b": Use 3 to 32 letters/],
+    [['create', 'a b', 'a@example.com'], /^"a b": Use 3–32 characters/],
     [['create', 'anna', 'nowhere'], /^"nowhere": Enter an email address/],
     [['create', 'anna'], /^Say what to do/],
     [['create', 'anna', 'a@example.com', 'more'], /^Say what to do/],
@@ -188,7 +188,7 @@ describe('the commands on accounts, beside a running server', () => {
     [['delete', 'nobody'], 'There is no account "nobody".'],
     [['sign-out', 'nobody'], 'There is no account "nobody".'],
     [['block', 'ann'], /^Say what to do/],
-    [['block', 'ann', ' '], 'The reason: Fill in this field.'],
+    [['block', 'ann', ' '], 'The reason: This field is required.'],
     [['list', 'a', 'b'], /^Say what to do/],
     [['delete'], /^Say what to do/],
     [['sign-out'], /^Say what to do/],

@@ -157,7 +157,7 @@ describe('a blocked account', () => {
     const refused = await signIn(userName, anyPassword)
     expect(refused.statusCode).toBe(403)
     expect(refused.json<Problem>().message).toBe(
-      'This account is blocked. Ask the shop about it: shop@example.com.',
+      'This account has been blocked. Please contact the shop: shop@example.com.',
     )
     expect(refused.body).not.toContain(reason)
     const wrong = await signIn(userName, 'not the password')
@@ -356,7 +356,7 @@ describe('an administrator', () => {
     for (const answer of answers)
       expect([answer.statusCode, answer.json<Problem>().message]).toEqual([
         409,
-        'You cannot do this to your own account here.',
+        'You can’t do this to your own account here.',
       ])
   })
 

@@ -204,7 +204,7 @@ describe('a change of a part', () => {
     expect((await part('a-sb50-grey')).label).toBe(old)
     const refused = await change('a-sb50-grey', { field: 'label', was: old, now: 'SB50\tgrey' })
     expect(problemSchema.parse(refused.json()).errors).toEqual({
-      'changes.0.now': 'This contains line breaks, tabs or other control characters. Take them out.',
+      'changes.0.now': 'This contains line breaks, tabs or other control characters. Remove them.',
     })
     expect((await change('a-sb50-grey', { field: 'label', was: old, now: 'SB50' })).statusCode).toBe(200)
     expect((await part('a-sb50-grey')).label).toBe('SB50')
@@ -220,7 +220,7 @@ describe('a change of a part', () => {
     expect((await change(wire, mass)).statusCode).toBe(200)
     const stranding = (now: string) => change(wire, { field: 'stranding', was: old, now })
     expect(problemSchema.parse((await stranding('56/\t0.30')).json()).errors).toEqual({
-      'changes.0.now': 'This contains line breaks, tabs or other control characters. Take them out.',
+      'changes.0.now': 'This contains line breaks, tabs or other control characters. Remove them.',
     })
     expect((await stranding('56/0.30')).statusCode).toBe(200)
     expect((await part(wire)).figures).toEqual({ ...figures, stranding: '56/0.30', massPerM: 99 })

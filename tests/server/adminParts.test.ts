@@ -368,7 +368,7 @@ describe('the label of a fuse rating, by which orders reference it,', () => {
   it('contains its amperes: checks use the amperes, fitting uses the label', async () => {
     const refused = (answer: Awaited<ReturnType<typeof add>>) =>
       [answer.statusCode, Object.entries(answer.json<{ errors?: object }>().errors ?? {})] as const
-    const message = 'The name of a fuse rating says its current, such as “30A”.'
+    const message = 'The name of a fuse rating must be its current, such as “30A”.'
     for (const label of ['170A', '17', 'Seventeen amperes', 'A17'])
       expect(refused(await add({ ...rating, label, value: 'r-17a' }))).toEqual([422, [['label', message]]])
 
@@ -456,9 +456,9 @@ describe('the type of a fuse', () => {
 })
 
 describe('an unknown figure, without which no lead can be called safe,', () => {
-  const above = 'Without this, no lead with this part can be called safe: enter a figure above 0.'
-  const outside = 'This is outside the bounds of this field.'
-  const required = 'Fill in this field.'
+  const above = 'Without this, no lead with this part can be called safe: enter a number above 0.'
+  const outside = 'This is out of range for this field.'
+  const required = 'This field is required.'
   const lists = {
     connectorBList: { slug: 'b-cig-socket', figures },
     wireList: { slug: 'w-twin-2p9', figures: wire },
@@ -472,7 +472,7 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     ['connectorBList', 'voltageMaximumV', { voltageMaximumV: 0 }, outside],
     ['wireList', 'ampacityA', { ampacityA: 0 }, outside],
     ['wireList', 'crossSectionMm2', { crossSectionMm2: 0 }, outside],
-    ['wireList', 'coreColours', { coreColours: ['red'] }, 'Name one colour for each conductor.'],
+    ['wireList', 'coreColours', { coreColours: ['red'] }, 'Enter one colour for each conductor.'],
     ['fuseList', 'voltageRatingV', { voltageRatingV: 0 }, above],
     ['fuseList', 'gaugeMaximum', { gaugeMinimum: 0, gaugeMaximum: 0 }, above],
     ['fuseList', 'mounting', { mounting: '' }, required],

@@ -99,7 +99,7 @@ describe('a quote that has been ordered', () => {
     expect([one.statusCode, other.statusCode].toSorted()).toEqual([201, 409])
     const refused = orderConflictSchema.parse((one.statusCode === 409 ? one : other).json())
     expect(refused.message).toBe(
-      'This quote has been ordered already; another order costs today’s prices. Nothing was ordered.',
+      'This quote has already been ordered; another order is at today’s prices. Nothing was ordered.',
     )
     expect(refused.total).toBeGreaterThan(52.8)
     expect(refused.changes).toMatchObject([{ kind: 'wire', was: 0.039, now: 0.05, reason: 'price' }])
@@ -224,7 +224,7 @@ it('an account keeps at most 200 quotes without an order: expired ones go first'
   const refused = await ask(headers, 303)
   expect([refused.statusCode, problemSchema.parse(refused.json()).message]).toEqual([
     409,
-    'You have too many quotes that were not ordered. Order one of them, or wait until one has expired. No quote was made.',
+    'You have too many quotes that haven’t been ordered. Order one of them, or wait until one has expired. so no quote was made.',
   ])
   expect(await stored()).toHaveLength(limits.openQuotes + 1)
 })

@@ -136,7 +136,7 @@ describe('limits on guessing', () => {
       else server.clock.advance(Number(retryAfter) * second)
     }
     await vi.waitFor(() => expect(server.mails.filter(({ to }) => to === email)).toHaveLength(1))
-    expect(server.mails[0]?.subject).toBe('Customised Cable: failed attempts to sign in')
+    expect(server.mails[0]?.subject).toBe('Customised Cable: failed sign-in attempts')
     server.clock.advance(9 * minute)
     expect((await signIn(server, { userName, from: '10.3.0.1' })).status).toBe(429)
     server.clock.advance(minute)

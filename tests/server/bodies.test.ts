@@ -177,7 +177,7 @@ describe.each(routes)('%s %s', (method, url, body) => {
     const before = await snapshot()
     const answer = await send(method, url, JSON.stringify({ ...body, [key]: ['ADMIN'] }))
     expect(answer.statusCode).toBe(400)
-    expect(problemSchema.parse(answer.json()).errors).toEqual({ [key]: 'This field is not known.' })
+    expect(problemSchema.parse(answer.json()).errors).toEqual({ [key]: 'Unknown field.' })
     expect(await snapshot()).toEqual(before)
   })
 
@@ -277,11 +277,11 @@ describe('a problem', () => {
       type: 'about:blank',
       title: 'Unprocessable Entity',
       status: 422,
-      message: 'Some fields need correcting.',
+      message: 'Please correct the fields marked below.',
       errors: {
-        userName: 'Use 3 to 32 letters (a to z), digits, “.”, “_” or “-”.',
+        userName: 'Use 3–32 characters: letters a–z, numbers, . _ or - (no spaces).',
         email: 'Enter an email address like name@example.com.',
-        password: 'Fill in this field.',
+        password: 'This field is required.',
       },
     })
   })

@@ -632,7 +632,7 @@ describe('a row that is wrong', () => {
   it('with an empty cell explains for an existing part how to keep the stored value', async () => {
     const saidOf = async (row: Record<string, string>) =>
       (await server.check(fileOf(row))).errors.map(({ column, message }) => [column, message])
-    const keep = 'Empty: fill it in, or take the column out of the file to keep what is stored.'
+    const keep = 'Empty: fill it in, or remove the column from the file to keep the saved values.'
     expect(
       await saidOf({
         value: 'a-sb50-grey',
@@ -644,7 +644,7 @@ describe('a row that is wrong', () => {
         poles: '2',
       }),
     ).toEqual(['label', 'type', 'mass', 'price', 'stock'].map((column) => [column, keep]))
-    const required = 'Fill in this field.'
+    const required = 'This field is required.'
     expect(await saidOf({ ...newB, label: '', price: '' })).toEqual(
       ['label', 'price'].map((column) => [column, required]),
     )

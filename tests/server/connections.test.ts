@@ -178,7 +178,7 @@ describe('a client that leaves', () => {
 
 describe('what the parser refuses is a problem:', () => {
   it.each([
-    ['no HTTP', 'walnut\r\n\r\n', 400, 'The request could not be understood.'],
+    ['no HTTP', 'walnut\r\n\r\n', 400, 'The request couldn’t be read.'],
     [
       'headers of 20 kB',
       `GET / HTTP/1.1\r\nhost: shop\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`,

@@ -52,7 +52,7 @@ describe('an address that has to be confirmed', () => {
     const server = await aServer()
     const { headers } = await server.signUp()
     const answer = await place(server, headers, bodyFor([aLead()]))
-    expect(problemSchema.parse(answer.json()).message).toMatch(/^Confirm your email address first/)
+    expect(problemSchema.parse(answer.json()).message).toMatch(/^First confirm your email address/)
     expect(await server.db.selectFrom('placedOrder').selectAll().execute()).toEqual([])
   })
 

@@ -62,7 +62,7 @@ describe('the session guard', () => {
       if (method !== 'HEAD')
         expect(problemSchema.parse(answer.json())).toMatchObject({
           status: 401,
-          message: 'Sign in to go on.',
+          message: 'Sign in to continue.',
         })
     },
   )
@@ -121,7 +121,7 @@ describe('the session guard', () => {
     const answer = await server.inject({ method, url, headers: asBuyer })
     expect([answer.statusCode, problemSchema.parse(answer.json()).message]).toEqual([
       403,
-      'You have no access to this.',
+      'You don’t have permission to do this.',
     ])
     const { statusCode } = await server.inject({ method, url, headers: asAdmin })
     expect([401, 403]).not.toContain(statusCode)
@@ -138,7 +138,7 @@ describe('health', () => {
     await own.db.schema.dropTable('meta').execute()
     const answer = await own.inject({ url: '/api/health/ready' })
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2'])
-    expect(problemSchema.parse(answer.json()).errors).toEqual({ database: 'It cannot be reached.' })
+    expect(problemSchema.parse(answer.json()).errors).toEqual({ database: 'We can’t reach this address.' })
     expect((await own.inject({ url: '/api/health/live' })).statusCode).toBe(200)
     await own.close()
   })

@@ -148,8 +148,8 @@ describe('an order', () => {
       server.mails.filter(({ subject }) => subject.includes(`${number} cancelled`)).map(({ text }) => text)
     await vi.waitFor(() => expect(texts()).toHaveLength(2))
     const [toBuyer, toOwner] = texts()
-    expect(toBuyer).toContain('The $52.80 that you paid will be paid back to you.')
-    expect(toOwner).toContain('It was paid: pay $52.80 back.')
+    expect(toBuyer).toContain('We’ll refund the $52.80 you paid.')
+    expect(toOwner).toContain('It was paid: refund $52.80.')
   })
 
   it('is visible to its buyer only', async () => {

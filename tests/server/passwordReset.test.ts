@@ -132,7 +132,7 @@ describe('resetting a password', () => {
     )
     for (const answer of answers) expect([answer.statusCode, answer.body]).toEqual([410, answers[0]!.body])
     expect(problemSchema.parse(answers[0]!.json()).message).toBe(
-      'This link no longer works. Ask for a new one.',
+      'This link no longer works. Request a new one.',
     )
   })
 

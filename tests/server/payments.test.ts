@@ -126,7 +126,7 @@ describe('payments', () => {
     await server.db.insertInto('payment').values(rows).execute()
     expect((await enter(number, 1)).statusCode).toBe(200)
     expect((await enter(number, 1)).json()).toMatchObject({
-      errors: { amount: 'An order has at most 50 payments.' },
+      errors: { amount: 'An order can have at most 50 payments.' },
     })
   })
 
@@ -188,7 +188,7 @@ describe('money paid back', () => {
       server.mails.filter(({ subject }) => subject.includes(`${number} cancelled`)).map(({ text }) => text)
     await vi.waitFor(() => expect(about(paid)).toHaveLength(2))
     const [toBuyer, toOwner] = about(paid)
-    expect(toBuyer).toContain('The $20.00 that you paid will be paid back to you.')
+    expect(toBuyer).toContain('We’ll refund the $20.00 you paid.')
     expect(toOwner).toContain(`admin has cancelled order ${paid}, $52.80.`)
     expect(toOwner).toContain('pay $20.00 back.')
     await vi.waitFor(() => expect(about(unpaid)).toHaveLength(1))
@@ -203,7 +203,7 @@ describe('money paid back', () => {
       server.mails.filter(({ subject }) => subject.includes(`${number} cancelled`)).map(({ text }) => text)
     await vi.waitFor(() => expect(texts()).toHaveLength(2))
     const [toBuyer, toOwner] = texts()
-    expect(toBuyer).toContain('The $20.00 that you paid will be paid back to you.')
+    expect(toBuyer).toContain('We’ll refund the $20.00 you paid.')
     expect(toOwner).toContain('pay $20.00 back.')
     expect(books(await ownOrder(number))).toEqual({ paid: true, paidAmount: 20, credited: 52.8, owing: -20 })
     expect((await enter(number, -20, { reducesPrice: true, note: 'No' })).statusCode).toBe(422)

@@ -34,7 +34,7 @@ it('a printed password has to be changed before anything else', async () => {
   const other = await change({ password, email: 'owner@example.com' })
   expect([other.statusCode, problemSchema.parse(other.json()).message]).toEqual([
     403,
-    'Choose a password of your own first. The present one was only for signing in once.',
+    'First choose your own password. The current one was only for signing in once.',
   ])
   expect((await change({ password, newPassword: password })).statusCode).toBe(422)
   const changed = await change({ password, newPassword: 'walnut-lamp-42' })

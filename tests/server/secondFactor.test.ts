@@ -68,8 +68,8 @@ async function openWithFactor(options?: TestServerOptions) {
 }
 
 const message = (answer: { json: () => unknown }) => problemSchema.parse(answer.json()).message
-const wrongCode = 'This code is not right, or was used before. Enter the one that the app shows now.'
-const expired = 'This took too long, or too many codes were wrong. Start again.'
+const wrongCode = 'This code is wrong or has already been used. Enter the one the app shows now.'
+const expired = 'This took too long, or too many wrong codes were entered. Start again.'
 
 /** A wrong code that is none of the neighbouring steps either. */
 function notTheCode(code: string): string {
@@ -98,7 +98,7 @@ describe('switching on', () => {
     const headers = await server.signInOwner()
     const other = await server.signInOwner()
     const refused = await server.post('/admin/second-factor', { password: 'wrong' }, headers)
-    expect([refused.statusCode, message(refused)]).toEqual([422, 'The password is not right.'])
+    expect([refused.statusCode, message(refused)]).toEqual([422, 'The password is wrong.'])
     const begun = await server.post('/admin/second-factor', { password: server.password }, headers)
     const { secret, uri } = secondFactorSetUpSchema.parse(begun.json())
     expect(secret).toMatch(/^[A-Z2-7]{32}$/)
@@ -118,7 +118,9 @@ describe('switching on', () => {
     expect(await Promise.all([renewed, headers, other].map(server.statusOf))).toEqual([200, 200, 401])
     server.clock.advance(formerTokenMs)
     expect(await Promise.all([renewed, headers].map(server.statusOf))).toEqual([200, 401])
-    await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched on')
+    await expect
+      .poll(() => server.mails.at(-1)?.subject)
+      .toBe('Cables & Co: two-factor authentication turned on')
     const again = await server.post('/admin/second-factor', { password: server.password }, renewed)
     expect(again.statusCode).toBe(409)
   })
@@ -306,7 +308,9 @@ describe('switching off', () => {
     expect(await Promise.all([renewed, server.headers, other].map(server.statusOf))).toEqual([200, 200, 401])
     server.clock.advance(formerTokenMs)
     expect(await Promise.all([renewed, server.headers].map(server.statusOf))).toEqual([200, 401])
-    await expect.poll(() => server.mails.at(-1)?.subject).toBe('Cables & Co: second factor switched off')
+    await expect
+      .poll(() => server.mails.at(-1)?.subject)
+      .toBe('Cables & Co: two-factor authentication turned off')
     expect((await server.signIn()).statusCode).toBe(200)
     expect((await off({ password, code: server.code() }, renewed)).statusCode).toBe(410)
   })

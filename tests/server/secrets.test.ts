@@ -57,7 +57,7 @@ describe('secrets', () => {
       type: 'about:blank',
       title: 'Internal Server Error',
       status: 500,
-      message: 'Something went wrong on the server. Try again.',
+      message: 'Something went wrong on the server. Try again in a moment.',
     })
   })
 

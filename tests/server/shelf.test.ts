@@ -114,7 +114,7 @@ describe('booking', () => {
     const refused = await book(-21)
     expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
       422,
-      { by: 'There are not so many on the shelf.' },
+      { by: 'There aren’t that many in stock.' },
     ])
     expect((await book(-20)).statusCode).toBe(200)
     expect(await stockOf(server, sku)).toBe(-3)

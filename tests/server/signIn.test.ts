@@ -68,7 +68,7 @@ describe('signing in', () => {
     })
     expect(seen[0]?.statusCode).toBe(401)
     expect(seen).toEqual(Array(4).fill(seen[0]))
-    expect(problemSchema.parse(answers[0]?.json()).message).toBe('The user name or password is not right.')
+    expect(problemSchema.parse(answers[0]?.json()).message).toBe('The user name or password is wrong.')
   })
 
   it('returns a new token each time, and revokes the one that the request carried', async () => {

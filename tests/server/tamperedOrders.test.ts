@@ -163,7 +163,7 @@ describe('a tampered order', () => {
   it('with too many attachments or too large a number is reported at its field', async () => {
     const errorsOf = async (body: object) =>
       problemSchema.parse((await place(server, headers, body)).json()).errors
-    const tooMany = 'At most 100 attachments go into one lead, and 1,000 into one order.'
+    const tooMany = 'A lead can have at most 100 attachments, and an order 1,000.'
     expect(await errorsOf(withLead({ connectBGroup: attachments(101) }))).toEqual({
       'orders.0.connectBGroup': tooMany,
     })

@@ -96,7 +96,7 @@ describe('a menu before the kit is loaded', () => {
     const { kit } = await renderMenu()
     const load = vi.spyOn(kit, 'load').mockRejectedValue(new Error('offline'))
     await user.click(more())
-    expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+    expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be loaded')
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Reload the page' }))
     await user.keyboard('{Escape}')
@@ -121,7 +121,7 @@ it('a drawer is closed and reported when the kit cannot be loaded', async () => 
       </Drawer>
     </KitProvider>,
   )
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be loaded')
   expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
   await user.click(document.body)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -30,7 +30,7 @@ it('reports that it could not be loaded, with a retry button', async () => {
   const importPart = vi.fn(() => Promise.resolve('Details'))
   importPart.mockRejectedValueOnce(new Error('offline'))
   render(<LazyPart part={lazyPart(importPart)}>{(text) => <p>{text}</p>}</LazyPart>)
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be loaded')
+  expect((await screen.findByRole('alert')).textContent).toContain('couldn’t be loaded')
   await userEvent.setup({ delay: null }).click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('Details')
   expect(screen.queryByRole('alert')).toBeNull()

@@ -132,7 +132,7 @@ describe.each(names)('the form %s', (name) => {
     const first = { 'Email address': 'New email', 'Delivery details': 'Current password' }[name as string]
     const wrong = field(name, first ?? 'Current password')
     await waitFor(() => expect(document.activeElement).toBe(wrong))
-    await waitFor(() => expect(descriptionOf(wrong)).toContain('Fill in this field.'))
+    await waitFor(() => expect(descriptionOf(wrong)).toContain('This field is required.'))
     expect(wrong.getAttribute('aria-invalid')).toBe('true')
     expect(server.sent).toEqual([])
   })
@@ -140,7 +140,7 @@ describe.each(names)('the form %s', (name) => {
   it('reports a wrong password at its field, and changes nothing', async () => {
     const { user, store, session } = await openAccount()
     await send(user, name, { ...right[name], 'Current password': 'not the password' })
-    await waitFor(() => expect(descriptionOf(present(name))).toBe('The password is not right.'))
+    await waitFor(() => expect(descriptionOf(present(name))).toBe('The password is wrong.'))
     expect(section(name).queryByRole('alert'), 'told once').toBeNull()
     expect(document.activeElement).toBe(present(name))
     expect(present(name).value).toBe('not the password')
@@ -160,21 +160,21 @@ describe.each(names)('the form %s', (name) => {
     await user.click(submit(name))
     await user.type(present(name), '{Enter}')
     release()
-    await section(name).findByText('The password is not right.')
+    await section(name).findByText('The password is wrong.')
     expect(server.sent).toHaveLength(1)
   })
 })
 
 describe('a change', () => {
   it.each([
-    ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
-    [{ status: 429 }, 'Too many tries. Wait a moment and try again.'],
+    ['offline' as const, 'We can’t reach the server. Check your connection and try again.'],
+    [{ status: 429 }, 'Too many attempts. Wait a moment and try again.'],
     [{ status: 503 }, 'Something went wrong on the server. Try again in a moment.'],
   ])('reports a failed request (%o) and keeps the entered text', async (fault, sentence) => {
     const { user } = await openAccount()
     server.fail(fault)
     await send(user, 'Password', { ...right.Password, 'Current password': password })
-    expect(await alertIn('Password')).toBe(`${sentence} What you typed is still here.`)
+    expect(await alertIn('Password')).toBe(`${sentence} Your entries have been kept.`)
     expect(present('Password').value).toBe(password)
     expect(screen.getAllByRole('alert')).toHaveLength(1)
   })
@@ -185,7 +185,7 @@ describe('a change', () => {
     await send(user, 'Password', { ...right.Password, 'Current password': password })
     await heading('Sign in')
     expect(window.location.search).toBe('?redirectUrl=%2Faccount')
-    expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+    expect(screen.getByText(/^You’ve been signed out/)).toBeTruthy()
   })
 })
 
@@ -280,7 +280,7 @@ describe('a new password', () => {
     await waitFor(() =>
       expect(descriptionOf(field('Password', 'New password'))).toContain('Use at least 10 characters.'),
     )
-    expect(descriptionOf(field('Password', 'Confirm password'))).toBe('The two passwords are not the same.')
+    expect(descriptionOf(field('Password', 'Confirm password'))).toBe('The passwords don’t match.')
     expect(server.sent).toEqual([])
   })
 
@@ -298,7 +298,7 @@ describe('a new password', () => {
 })
 
 describe('delivery details', () => {
-  const labels = ['Name', 'Phone', 'Delivery address', 'Company', 'Company’s tax number']
+  const labels = ['Name', 'Phone', 'Delivery address', 'Company', 'Company tax number']
   const shown = () => labels.map((label) => field('Delivery details', label).value)
   const company = { company: 'Farmer Pty Ltd', taxId: '53 004 085 616' }
   const typed = {
@@ -306,7 +306,7 @@ describe('delivery details', () => {
     Phone: delivery.phone,
     'Delivery address': delivery.address,
     Company: company.company,
-    'Company’s tax number': company.taxId,
+    'Company tax number': company.taxId,
   }
 
   it('are saved, shown on the next visit, and forgotten', async () => {
@@ -324,7 +324,7 @@ describe('delivery details', () => {
     expect(answer.delivery).toEqual({ ...delivery, ...company })
     const nothing = Object.fromEntries(labels.map((label) => [label, '']))
     await send(user, 'Delivery details', { ...nothing, 'Current password': password })
-    await section('Delivery details').findByText('Your delivery details have been forgotten.')
+    await section('Delivery details').findByText('Your delivery details have been deleted.')
     const forgotten = await server.get<OwnAccount>('/account', tokenOf(store))
     expect(forgotten.delivery).toBeNull()
   })
@@ -335,7 +335,7 @@ describe('delivery details', () => {
     await send(user, 'Delivery details', { Name: 'Ann Farmer', 'Current password': password })
     const phone = field('Delivery details', 'Phone')
     await waitFor(() => expect(document.activeElement).toBe(phone))
-    await waitFor(() => expect(descriptionOf(phone)).toBe('Fill in this field.'))
+    await waitFor(() => expect(descriptionOf(phone)).toBe('This field is required.'))
     expect(server.sent).toEqual([])
     await send(user, 'Delivery details', { Phone: '0400 000 000' })
     await section('Delivery details').findByText('Your delivery details have been saved.')
@@ -391,7 +391,7 @@ describe('delivery details', () => {
     server.fail({ status: 503 })
     const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(account) })
     await heading('Account')
-    expect(await alertIn('Delivery details')).toContain('Your delivery details could not be loaded.')
+    expect(await alertIn('Delivery details')).toContain('Couldn’t load your delivery details.')
     expect(present('Password')).toBeTruthy()
     server.fail(null)
     await user.click(section('Delivery details').getByRole('button', { name: 'Try again' }))
@@ -405,7 +405,7 @@ describe('signing out everywhere', () => {
     const other = await server.signIn(session.user.userName)
     await send(user, 'Sign out everywhere', { 'Current password': password })
     await heading('Sign in')
-    await screen.findByText('You have been signed out everywhere.')
+    await screen.findByText('You’ve been signed out on all devices.')
     await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
     expect(window.location.pathname + window.location.search).toBe('/sign-in')
     expect(sentTo('/sign-out', 'post')).toEqual([])
@@ -425,9 +425,9 @@ describe('deleting the account', () => {
     await user.click(opener)
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement).toBe(present('Delete account'))
-    const text = /^Invoices are kept with your name and address for 7 years.*no longer than the invoices\.$/
+    const text = /^We keep invoices with your name and address for 7 years.*no longer than the invoices\.$/
     expect(section('Delete account').getByText(text)).toBeTruthy()
-    await user.click(section('Delete account').getByRole('button', { name: 'Keep the account' }))
+    await user.click(section('Delete account').getByRole('button', { name: 'Keep my account' }))
     expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
     expect(document.activeElement).toBe(opener)
     expect(sentTo('/account', 'delete')).toEqual([])
@@ -439,7 +439,7 @@ describe('deleting the account', () => {
     const { user, store, session } = await openAccount()
     await send(user, 'Delete account', { 'Current password': password })
     await heading('Sign in')
-    await screen.findByText('Your account has been deleted. The cart is still in this browser.')
+    await screen.findByText('Your account has been deleted. Your cart is still in this browser.')
     await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
     expect(store.getState().user.userName).toBe('')
     expect(window.location.pathname + window.location.search).toBe('/sign-in')

@@ -52,7 +52,7 @@ describe('the page of the mailed link', () => {
 
   it('without a token asks for the link', async () => {
     await renderApp({ path: '/confirm-email' })
-    await screen.findByText(/^This page needs the link from our mail/)
+    await screen.findByText(/^Open this page from the link in our email/)
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 })
@@ -66,7 +66,7 @@ describe('the account page', () => {
     await section.findByText(/^Please confirm your email address/)
     const before = server.mails().length
     await user.click(section.getByRole('button', { name: 'Send again' }))
-    await section.findByText(/^A link is on its way/)
+    await section.findByText(/^We’ve sent you a link/)
     await waitFor(() => expect(server.mails()).toHaveLength(before + 1))
   })
 
@@ -80,9 +80,9 @@ describe('the account page', () => {
     await user.type(section.getByLabelText('New email'), moved)
     await user.type(section.getByLabelText('Current password'), password)
     await user.click(section.getByRole('button', { name: 'Change email' }))
-    await section.findByText(/^It takes the place of the present address/)
+    await section.findByText(/^It replaces your current address/)
     expect(section.getByText(moved)).toBeTruthy()
-    expect(section.getByText(/^A link is on its way/)).toBeTruthy()
+    expect(section.getByText(/^We’ve sent you a link/)).toBeTruthy()
     expect(store.getState().user.email).toBe(session.user.email)
   })
 })
@@ -95,17 +95,17 @@ it('an order waits for the confirmation, with a clear message and nothing lost',
     path: '/place-order',
     preloadedState: { ...signedInAs(session), catalogue: { ...catalogue, complete: true } },
   })
-  await screen.findByText(/^You can order once it is confirmed/)
+  await screen.findByText(/^You can order once it’s confirmed/)
   const type = async (name: string, text: string) =>
     user.type(await screen.findByRole('textbox', { name }), text)
   await type('Name', 'Ann Farmer')
   await type('Phone', '0400 000 000')
   await type('Delivery address', '1 Shed Road')
   await user.click(screen.getByRole('button', { name: 'Place order' }))
-  await screen.findByText(/^Confirm your email address first/)
+  await screen.findByText(/^First confirm your email address/)
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Ann Farmer')
   const body = { token: await tokenTo(session.user.email) }
   expect((await server.call('POST', '/confirm-email', { body })).statusCode).toBe(204)
   await user.click(screen.getByRole('button', { name: 'Place order' }))
-  await screen.findByText(/^Thank you: order O\d{5} is placed/)
+  await screen.findByText(/^Thank you! Order O\d{5} has been placed/)
 })

@@ -6,11 +6,11 @@ const server = useServer()
 
 const press = (name: string) => screen.getByRole('button', { name })
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
-const sentence = 'If an account has this address, a link to reset its password is on its way.'
+const sentence = 'If there is an account with this address, we’ve sent it a link to reset the password.'
 
 async function openForgot() {
   const app = await renderApp({ path: '/forgot-password' })
-  await heading('Forgot password')
+  await heading('Forgot your password?')
   return app
 }
 
@@ -66,7 +66,7 @@ describe('Forgot password', () => {
   it('validates the address on blur and on submit, and sends nothing invalid', async () => {
     const { user } = await openForgot()
     await user.click(press('Send reset link'))
-    await screen.findByRole('textbox', { name: 'Email', description: 'Fill in this field.' })
+    await screen.findByRole('textbox', { name: 'Email', description: 'This field is required.' })
     await user.type(input('Email'), 'nobody')
     await user.tab()
     await screen.findByRole('textbox', {
@@ -85,7 +85,7 @@ describe('Forgot password', () => {
     await screen.findByText(sentence)
     server.fail('offline')
     await user.click(press('Send reset link'))
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^The server cannot be reached/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t reach the server/)
     expect(screen.queryByText(sentence)).toBeNull()
     expect(input('Email').value).toBe('nobody@example.com')
   })
@@ -113,20 +113,20 @@ describe('Reset password', () => {
 
   it('without a token explains what to do, without password fields', async () => {
     const { user } = await openReset('/reset-password')
-    expect(screen.getByText(/^This page needs the link from our mail/)).toBeTruthy()
+    expect(screen.getByText(/^Open this page from the link in our email/)).toBeTruthy()
     expect(screen.queryByLabelText('New password')).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Ask for a new link' }))
-    await heading('Forgot password')
+    await user.click(screen.getByRole('link', { name: 'Request a new link' }))
+    await heading('Forgot your password?')
   })
 
   it("with an invalid link shows the server's message and a link to request a new one", async () => {
     const { user } = await openReset('/reset-password#token=made-up')
     await enter(user, newPassword)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'This link no longer works. Ask for a new one. What you typed is still here.',
+      'This link no longer works. Request a new one. Your entries have been kept.',
     )
     expect(input('New password').value).toBe(newPassword)
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveProperty(
+    expect(screen.getByRole('link', { name: 'Request a new link' })).toHaveProperty(
       'pathname',
       '/forgot-password',
     )
@@ -137,9 +137,7 @@ describe('Reset password', () => {
     const { user } = await openReset(await askForLink(account.email))
     server.fail('offline')
     await enter(user, newPassword)
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^The server cannot be reached.*still here\.$/,
-    )
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^We can’t reach the server.*been kept\.$/)
     expect(input('Confirm password').value).toBe(newPassword)
     server.fail(null)
     await user.click(press('Reset password'))
@@ -161,7 +159,7 @@ describe('Reset password', () => {
 
   it.each([
     ['short', 'short', 'New password', /Use at least 10 characters\.$/],
-    [newPassword, 'something else', 'Confirm password', /^The two passwords are not the same\.$/],
+    [newPassword, 'something else', 'Confirm password', /^The passwords don’t match\.$/],
   ])('validates "%s" and "%s" before it calls the server', async (first, second, label, message) => {
     const { user } = await openReset('/reset-password#token=made-up')
     await enter(user, first, second)

@@ -11,7 +11,7 @@ const server = useServer()
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: server.clock().now() })
 
-const section = () => screen.findByRole('region', { name: 'Second factor' })
+const section = () => screen.findByRole('region', { name: 'Two-factor authentication' })
 const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code' })
 const region = async () => within(await section())
 
@@ -66,15 +66,15 @@ it('is switched on with password and code, shows recovery codes once and renews 
   expect((await region()).getByRole('img', { name: 'QR code of the key' })).toBeTruthy()
   const secret = (await section()).querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
   await user.type(code, '12345')
-  await user.click((await region()).getByRole('button', { name: 'Switch on' }))
+  await user.click((await region()).getByRole('button', { name: 'Turn on' }))
   await waitFor(() => expect(code.getAttribute('aria-invalid')).toBe('true'))
   await user.clear(code)
   await user.paste(codeOf(secret).replace(/^.../, '$& '))
-  await user.click((await region()).getByRole('button', { name: 'Switch on' }))
+  await user.click((await region()).getByRole('button', { name: 'Turn on' }))
   const list = await screen.findByRole('list', { name: 'Recovery codes' })
   expect(within(list).getAllByRole('listitem')).toHaveLength(10)
-  await user.click((await region()).getByRole('button', { name: 'I have kept them' }))
-  const isOn = await (await region()).findByText('The second factor is on. Recovery codes left: 10.')
+  await user.click((await region()).getByRole('button', { name: 'I’ve saved them' }))
+  const isOn = await (await region()).findByText('Two-factor authentication is on. Recovery codes left: 10.')
   expect(document.activeElement).toBe(isOn.parentElement)
   await expectRenewed(store, other!)
 })
@@ -83,7 +83,7 @@ it('shows its recovery codes also when the page asks for something before their 
   const session = await anAdministrator()
   await server.signIn(session.user.userName)
   const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
-  const end = await screen.findByRole('button', { name: 'End the session of Unknown device' })
+  const end = await screen.findByRole('button', { name: 'End the session on Unknown device' })
   await user.type(await (await region()).findByLabelText('Current password'), `${password}{Enter}`)
   const code = await codeField()
   const secret = (await section()).querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
@@ -114,20 +114,24 @@ it('keeps the focus in its section when a step is cancelled', async () => {
 
 it('keeps the focus in its section when switching it off is cancelled', async () => {
   const { user } = await renderApp({ path: '/account', preloadedState: signedInAs(await withFactor()) })
-  await user.click(await (await region()).findByRole('button', { name: 'Switch off' }))
+  await user.click(await (await region()).findByRole('button', { name: 'Turn off' }))
   await user.click((await region()).getByRole('button', { name: 'Cancel' }))
-  expect(document.activeElement?.contains((await region()).getByText(/^The second factor is on/))).toBe(true)
+  expect(
+    document.activeElement?.contains((await region()).getByText(/^Two-factor authentication is on/)),
+  ).toBe(true)
   expect(document.activeElement).not.toBe(document.body)
 })
 
 it('is switched off with password and code, and renews the session', async () => {
   const session = await withFactor()
   const { user, store } = await renderApp({ path: '/account', preloadedState: signedInAs(session) })
-  await user.click(await (await region()).findByRole('button', { name: 'Switch off' }))
+  await user.click(await (await region()).findByRole('button', { name: 'Turn off' }))
   await user.type((await region()).getByLabelText('Current password'), password)
   await user.type(await codeField(), codeOf(session.secret))
-  await user.click((await region()).getByRole('button', { name: 'Switch off' }))
-  await (await region()).findByText('The second factor is off. You were signed out everywhere else.')
+  await user.click((await region()).getByRole('button', { name: 'Turn off' }))
+  await (
+    await region()
+  ).findByText('Two-factor authentication is off. You’ve been signed out on all other devices.')
   await expectRenewed(store)
 })
 
@@ -135,7 +139,7 @@ it('is not offered to buyers', async () => {
   const session = await server.anAccount()
   await renderApp({ path: '/account', preloadedState: signedInAs(session) })
   await screen.findByRole('region', { name: 'Password' })
-  expect(screen.queryByRole('region', { name: 'Second factor' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Two-factor authentication' })).toBeNull()
   expect(server.sent.map(({ url }) => url)).not.toContain('/admin/second-factor')
 })
 

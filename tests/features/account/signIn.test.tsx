@@ -51,7 +51,7 @@ describe('signing in', () => {
     await user.type(secret(), 'not the password')
     await user.click(button())
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('The user name or password is not right. What you typed is still here.')
+    expect(alert.textContent).toBe('The user name or password is wrong. Your entries have been kept.')
     expect(userName().value).toBe(profile.userName)
     expect(secret().value).toBe('not the password')
     expect(store.getState().auth.session).toEqual({ signedIn: false, token: null })
@@ -64,7 +64,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
+    ['offline' as const, 'We can’t reach the server. Check your connection and try again.'],
     [
       { status: 502, body: '<h1>Bad gateway</h1>' },
       'Something went wrong on the server. Try again in a moment.',
@@ -110,7 +110,7 @@ describe('the fields', () => {
     await user.click(button())
     await waitFor(() => expect(document.activeElement).toBe(userName()))
     for (const field of [
-      screen.getByRole('textbox', { name: 'User name or email', description: 'Fill in this field.' }),
+      screen.getByRole('textbox', { name: 'User name or email', description: 'This field is required.' }),
       screen.getByLabelText('Password', { selector: '[aria-invalid]' }),
     ])
       expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -126,9 +126,9 @@ describe('the fields', () => {
     const { user } = await openSignIn()
     await user.click(userName())
     fireEvent.blur(userName())
-    expect(screen.queryByText('Fill in this field.')).toBeNull()
+    expect(screen.queryByText('This field is required.')).toBeNull()
     await user.tab()
-    expect(await screen.findByText('Fill in this field.')).toBeTruthy()
+    expect(await screen.findByText('This field is required.')).toBeTruthy()
     expect(userName().getAttribute('aria-invalid')).toBe('true')
     expect(secret().getAttribute('aria-invalid')).toBeNull()
   })
@@ -154,7 +154,7 @@ describe('the fields', () => {
 
 describe('the links', () => {
   it.each([
-    ['Forgot password?', '/forgot-password', 'Forgot password'],
+    ['Forgot password?', '/forgot-password', 'Forgot your password?'],
     ['Sign up', '/sign-up', 'Sign up'],
   ])('%s leads to %s', async (name, path, title) => {
     const { user } = await openSignIn()

@@ -73,7 +73,7 @@ describe('signing up', () => {
 
 describe('signing up when a request fails', () => {
   it.each([
-    ['offline' as const, 'The server cannot be reached. Check your connection and try again.'],
+    ['offline' as const, 'We can’t reach the server. Check your connection and try again.'],
     [
       { status: 502, body: '<h1>Bad gateway</h1>' },
       'Something went wrong on the server. Try again in a moment.',
@@ -83,7 +83,7 @@ describe('signing up when a request fails', () => {
     const { user } = await openSignUp(values)
     server.fail(fault)
     await user.click(button())
-    expect((await screen.findByRole('alert')).textContent).toBe(`${sentence} What you typed is still here.`)
+    expect((await screen.findByRole('alert')).textContent).toBe(`${sentence} Your entries have been kept.`)
     for (const label of labels) expect(field(label).value).toBe(values[label])
     server.fail(null)
     await user.click(button())
@@ -137,7 +137,7 @@ describe('a password', () => {
 })
 
 describe('each field', () => {
-  const userName = 'Use 3 to 32 letters (a to z), digits, “.”, “_” or “-”.'
+  const userName = 'Use 3–32 characters: letters a–z, numbers, . _ or - (no spaces).'
   const email = 'Enter an email address like name@example.com.'
   it.each<[Label, string, string]>([
     ['User name', 'ab', userName],
@@ -149,7 +149,7 @@ describe('each field', () => {
     ['Email', '@example.com', email],
     ['Password', 'short one', 'Use at least 10 characters.'],
     ['Password', 'x'.repeat(129), 'Use at most 128 characters.'],
-    ['Confirm password', 'another password', 'The two passwords are not the same.'],
+    ['Confirm password', 'another password', 'The passwords don’t match.'],
   ])('is validated on blur: %s "%s"', async (label, typed, sentence) => {
     const { user } = await openSignUp()
     await user.click(field(label))
@@ -189,14 +189,14 @@ describe('each field', () => {
       'true',
       'true',
     ])
-    expect(descriptionOf('Confirm password')).toBe('Fill in this field.')
+    expect(descriptionOf('Confirm password')).toBe('This field is required.')
     expect(server.sent).toEqual([])
   })
 
   it('shows its rule before there is an error', async () => {
     await openSignUp()
-    expect(descriptionOf('User name')).toBe('3 to 32 letters, digits, “.”, “_” or “-”.')
-    expect(descriptionOf('Password')).toMatch(/^10 to 128 characters\./)
+    expect(descriptionOf('User name')).toBe('3–32 characters: letters a–z, numbers, . _ or - (no spaces).')
+    expect(descriptionOf('Password')).toMatch(/^10–128 characters\./)
   })
 
   it('is recognised by password managers', async () => {
@@ -214,7 +214,7 @@ describe('the password confirmation', () => {
   it('is validated again when the password changes', async () => {
     const { user } = await openSignUp({ Password: 'a lead for every shet', 'Confirm password': password })
     await user.tab()
-    await waitFor(() => expect(descriptionOf('Confirm password')).toBe('The two passwords are not the same.'))
+    await waitFor(() => expect(descriptionOf('Confirm password')).toBe('The passwords don’t match.'))
     await user.clear(field('Password'))
     await user.type(field('Password'), password)
     expect(field('Confirm password').getAttribute('aria-invalid')).toBeNull()

@@ -27,7 +27,7 @@ const addresses = [
 const addressed = (address: string) => address.replace('NUMBER', number).replace('PART', part)
 
 const navigation = () => within(screen.getByRole('navigation', { name: 'Navigation' }))
-const noAccess = 'You have no access to this.'
+const noAccess = 'You don’t have permission to do this.'
 const asAdministrator = ({ token, user }: SessionAnswer): SessionAnswer => ({
   token,
   user: { ...user, authority: ['ADMIN'] },
@@ -39,7 +39,7 @@ describe('a buyer', () => {
     await heading('Cart')
     expect(navigation().getByRole('link', { name: 'Orders' })).toBeTruthy()
     expect(screen.queryByText('Administration')).toBeNull()
-    expect(screen.queryByRole('link', { name: /Shop orders|^Catalogue$/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /All orders|^Catalogue$/ })).toBeNull()
   })
 
   it.each(addresses)('has no access to %s, and nothing is requested for it', async (address) => {
@@ -60,7 +60,7 @@ describe('a buyer', () => {
       const main = within(screen.getByRole('main'))
       expect(main.queryByText(/Ann Farmer|Anderson|\$/)).toBeNull()
       expect(main.queryByRole('table')).toBeNull()
-      expect(main.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+      expect(main.queryByRole('region', { name: 'Process this order' })).toBeNull()
     },
   )
 
@@ -78,7 +78,7 @@ describe('a buyer', () => {
     const preloadedState = signedInAs(asAdministrator(await shop.anAccount()))
     const { user } = await renderApp({ path: '/admin/catalogue/new?list=fuseRatingList', preloadedState })
     await heading('New part')
-    const texts = { Name: '17A', Kind: 'Fuse rating', Price: '0', 'Stock (pcs)': '1', 'Rating (A)': '17' }
+    const texts = { Name: '17A', Category: 'Fuse rating', Price: '0', 'Stock (pcs)': '1', 'Rating (A)': '17' }
     for (const [name, text] of Object.entries(texts)) await user.type(screen.getByLabelText(name), text)
     await user.click(screen.getByRole('button', { name: 'Add part' }))
     expect(await screen.findByText(noAccess)).toBeTruthy()
@@ -93,12 +93,12 @@ describe('the owner', () => {
     await user.click(navigation().getByRole('button', { name: 'Administration' }))
     await user.click(navigation().getByRole('link', { name: 'Catalogue' }))
     await heading('Catalogue')
-    await user.click(navigation().getByRole('link', { name: 'Shop orders' }))
-    await heading('Shop orders')
+    await user.click(navigation().getByRole('link', { name: 'All orders' }))
+    await heading('All orders')
   })
 
   it.each([
-    ['/admin/orders/NUMBER', 'Shop orders'],
+    ['/admin/orders/NUMBER', 'All orders'],
     ['/admin/catalogue/new', 'Catalogue'],
     ['/admin/catalogue/parts/PART', 'Catalogue'],
     ['/admin/catalogue/import', 'Catalogue'],
@@ -119,7 +119,7 @@ describe('the owner', () => {
     const { user } = await shop.openAsOwner(addressed('/admin/orders/NUMBER/cut-list'))
     await screen.findByRole('heading', { level: 1 })
     await user.click(navigation().getByRole('button', { name: 'Navigation' }))
-    const entry = await screen.findByRole('menuitem', { name: 'Shop orders' })
+    const entry = await screen.findByRole('menuitem', { name: 'All orders' })
     expect(entry.getAttribute('aria-current')).toBe('true')
   })
 })

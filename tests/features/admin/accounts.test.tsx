@@ -14,7 +14,7 @@ function aTag(): string {
   return `tag${String(tests)}`
 }
 
-const searchLabel = 'Search by name, address or order number'
+const searchLabel = 'Search by name, email or order number'
 const card = (userName: string) => screen.findByRole('listitem', { name: userName })
 const listed = async () =>
   within(await screen.findByRole('list', { name: 'Accounts' }))
@@ -47,7 +47,7 @@ describe('the page of accounts', () => {
     await shop.changeOrder(first, { paid: true })
     await shop.anAccount(`bob-${tag}`)
     const { user } = await shop.openAsOwner('/admin/orders')
-    await heading('Shop orders')
+    await heading('All orders')
     await user.click(await screen.findByRole('link', { name: 'Accounts' }))
     await heading('Accounts')
     await user.type(screen.getByLabelText(searchLabel), tag)
@@ -65,7 +65,7 @@ describe('the page of accounts', () => {
     await user.type(screen.getByLabelText(searchLabel), `${first}{Enter}`)
     await waitFor(async () => expect(await listed()).toEqual([`ann-${tag}`]))
     await user.type(screen.getByLabelText(searchLabel), 'no such{Enter}')
-    expect(await screen.findByText('No account fits. Change the search.')).toBeTruthy()
+    expect(await screen.findByText('No matching accounts. Change the search.')).toBeTruthy()
   })
 
   it('blocks with a reason and unblocks', async () => {
@@ -79,7 +79,7 @@ describe('the page of accounts', () => {
     expect(await statusOf(ann)).toBe(200)
     await user.type(field, ' never pays ')
     await press('Block account')
-    await confirmed(`${name} is blocked.`)
+    await confirmed(`${name} has been blocked.`)
     expect(await within(found).findByText(/^Blocked since .*: never pays$/)).toBeTruthy()
     expect(actions.queryByLabelText('Reason for a block')).toBeNull()
     expect(await statusOf(ann)).toBe(401)
@@ -104,12 +104,12 @@ describe('the page of accounts', () => {
     const numbers = [await shop.anOrder({}, ann), await shop.anOrder({}, ann)]
     const { actions, press, found } = await manage(name)
     await press('Cancel open unpaid orders')
-    expect(actions.getByText(/^Cancel all orders .* \(2\).* It cannot be undone\.$/)).toBeTruthy()
+    expect(actions.getByText(/^Cancel all orders .* \(2\).* This can’t be undone\.$/)).toBeTruthy()
     await press('No')
     expect((await shop.order(numbers[0]!)).state).toBe('placed')
     await press('Cancel open unpaid orders')
     await press('Yes, go ahead')
-    await confirmed(`The open unpaid orders of ${name} are cancelled.`)
+    await confirmed(`The open unpaid orders of ${name} have been cancelled.`)
     for (const number of numbers) expect((await shop.order(number)).state).toBe('cancelled')
     await waitFor(() => expect(fact(found, 'Open and unpaid')).toBe('0'))
     expect(actions.queryByRole('button', { name: 'Cancel open unpaid orders' })).toBeNull()
@@ -120,9 +120,9 @@ describe('the page of accounts', () => {
     const kim = await shop.anotherOwner(name)
     const { press, found } = await manage(name)
     expect(fact(found, 'Role')).toBe('Administrator')
-    await press('Take administrator rights away')
+    await press('Remove administrator rights')
     await press('Yes, go ahead')
-    await confirmed(`${name} is a buyer now.`)
+    await confirmed(`${name} is now a buyer.`)
     await waitFor(() => expect(fact(found, 'Role')).toBe('Buyer'))
     expect(await statusOf(kim)).toBe(401)
     expect((await shop.signIn(name))?.user.authority).toEqual(['USER'])
@@ -134,8 +134,8 @@ describe('the page of accounts', () => {
     const { press } = await manage(name)
     await press('Delete account')
     await press('Yes, go ahead')
-    await confirmed(`The account ${name} is deleted.`)
-    expect(await screen.findByText('No account fits. Change the search.')).toBeTruthy()
+    await confirmed(`The account ${name} has been deleted.`)
+    expect(await screen.findByText('No matching accounts. Change the search.')).toBeTruthy()
     expect(await shop.signIn(name)).toBeUndefined()
   })
 
@@ -151,7 +151,7 @@ describe('the page of accounts', () => {
     const { press, actions } = await manage(name)
     shop.fail('offline')
     await press('End all sessions')
-    expect(await actions.findByText(/^The server cannot be reached\./)).toBeTruthy()
+    expect(await actions.findByText(/^We can’t reach the server\./)).toBeTruthy()
     shop.fail(null)
     await press('End all sessions')
     await confirmed(`All sessions of ${name} have ended.`)
@@ -175,7 +175,7 @@ describe('the page of accounts', () => {
     await actions.findByRole('alert')
     shop.fail(null)
     await press('Yes, go ahead')
-    await confirmed(`The account ${name} is deleted.`)
+    await confirmed(`The account ${name} has been deleted.`)
     expect(screen.queryByRole('alert')).toBeNull()
   })
 })

@@ -127,7 +127,7 @@ describe('a price', () => {
       expect(field('Price').getAttribute('aria-describedby')).toBe(alert.id)
       expect(alert.textContent).toContain(message)
       expect(field('Price').value).toBe(text)
-      await user.click(within(alert).getByRole('button', { name: 'Put back' }))
+      await user.click(within(alert).getByRole('button', { name: 'Revert' }))
       expect(field('Price').value).toBe('9.90')
       expect(screen.queryByRole('alert')).toBeNull()
       expect(patches()).toEqual([])
@@ -166,12 +166,12 @@ describe('a price', () => {
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 10 })
     await user.keyboard('{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Someone has changed this since you opened it.')
+    expect(alert.textContent).toContain('This was changed by someone else;')
     expect(field('Price').value).toBe('12')
     await user.tab()
     expect(patches()).toHaveLength(1)
     expect((await shop.part('a-sb50-grey')).price).toBe(10)
-    await user.click(within(alert).getByRole('button', { name: 'Put back' }))
+    await user.click(within(alert).getByRole('button', { name: 'Revert' }))
     await waitFor(() => expect(field('Price').value).toBe('10.00'))
     await write(user, field('Price'), '12{Enter}')
     expect(await screen.findByText(`Price of ${sb50}: $10.00 → $12.00`)).toBeTruthy()
@@ -181,7 +181,7 @@ describe('a price', () => {
     const { user } = await open()
     shop.fail('offline')
     await write(user, field('Price'), '12{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
     expect(field('Price').value).toBe('12')
     shop.fail(null)
     await user.keyboard('{Enter}')
@@ -199,8 +199,8 @@ describe('a price', () => {
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
     await user.keyboard('{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('Someone has changed this')
-    expect(alert.textContent).toContain('Stored: 85.')
+    expect(alert.textContent).toContain('This was changed by someone else')
+    expect(alert.textContent).toContain('Saved: 85.')
     expect((await shop.part('a-sb50-grey')).stock).toBe(85)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
@@ -226,7 +226,7 @@ describe('a price', () => {
     await choose(user, 'Wires')
     release()
     expect((await screen.findByRole('alert')).textContent).toContain(
-      `Price: ${sb50}: Someone has changed this`,
+      `Price: ${sb50}: This was changed by someone else`,
     )
   })
 
@@ -236,7 +236,7 @@ describe('a price', () => {
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
     await shop.changePart('a-sb50-grey', { field: 'price', was: 12, now: 14 })
     await user.click(button('Undo'))
-    expect((await screen.findByRole('alert')).textContent).toContain('Someone has changed this')
+    expect((await screen.findByRole('alert')).textContent).toContain('This was changed by someone else')
     await waitFor(() => expect(field('Price').value).toBe('14.00'))
   })
 
@@ -251,7 +251,7 @@ describe('a price', () => {
     await shop.changePart('w-twin-2p9', { field: 'price', was: 7, now: price })
     await choose(user, 'Fuse ratings')
     await table('Fuse ratings')
-    expect(screen.getAllByText('in the fuse’s price').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('included in fuse price').length).toBeGreaterThan(0)
     expect(screen.queryByLabelText(/^Price/)).toBeNull()
   })
 })
@@ -262,9 +262,9 @@ describe('stock', () => {
     expect(screen.getByRole('radio', { name: 'Low stock (0)' })).toBeTruthy()
     await write(user, field('On shelf'), '4{Enter}')
     expect(await screen.findByText(`On shelf of ${sb50}: 90 → 4`)).toBeTruthy()
-    expect(field('Low at').value).toBe('')
-    await write(user, field('Low at'), '4{Enter}')
-    expect(await screen.findByText(`Low at of ${sb50}: 5 → 4`)).toBeTruthy()
+    expect(field('Low-stock level').value).toBe('')
+    await write(user, field('Low-stock level'), '4{Enter}')
+    expect(await screen.findByText(`Low-stock level of ${sb50}: 5 → 4`)).toBeTruthy()
     await choose(
       user,
       await screen.findByRole('radio', { name: 'Low stock (1)' }).then(() => 'Low stock (1)'),
@@ -281,20 +281,20 @@ describe('stock', () => {
   it('has the usual limit of its list once that field is cleared', async () => {
     await shop.changePart('a-sb50-grey', { field: 'stockLimit', was: null, now: 95 })
     const { user } = await open('low')
-    const [limit] = screen.getAllByLabelText(`Low at: ${sb50}`)
+    const [limit] = screen.getAllByLabelText(`Low-stock level: ${sb50}`)
     await user.clear(limit!)
     await user.keyboard('{Enter}')
-    expect(await screen.findByText(`Low at of ${sb50}: 95 → 5`)).toBeTruthy()
+    expect(await screen.findByText(`Low-stock level of ${sb50}: 95 → 5`)).toBeTruthy()
     expect((await shop.part('a-sb50-grey')).stockLimit).toBeNull()
   })
 
   it.each(['many', '1.5'])('of %s is not a whole number, reported at the field', async (text) => {
     const { user } = await open()
-    for (const name of ['On shelf', 'Low at']) {
+    for (const name of ['On shelf', 'Low-stock level']) {
       await write(user, field(name), `${text}{Enter}`)
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toContain('Enter a whole number, such as 12.')
-      await user.click(within(alert).getByRole('button', { name: 'Put back' }))
+      await user.click(within(alert).getByRole('button', { name: 'Revert' }))
     }
     expect(patches()).toEqual([])
   })
@@ -338,7 +338,9 @@ describe('stock', () => {
 
   it('that is low for no part is reported', async () => {
     await shop.openAsOwner('/admin/catalogue?list=low')
-    expect(await screen.findByText('Nothing is low or out of stock.')).toBeTruthy()
+    expect(
+      await screen.findByText('No low stock. Set a low-stock level on a part to be warned.'),
+    ).toBeTruthy()
   })
 })
 
@@ -358,7 +360,7 @@ describe('what keeps a part from being ordered', () => {
   }
 
   it.each<[string, object, string]>([
-    ['a-sb50-grey', { contactRatingA: 0, voltageMaximumV: 0 }, 'Current per contact, Voltage, greatest'],
+    ['a-sb50-grey', { contactRatingA: 0, voltageMaximumV: 0 }, 'Current per contact, Maximum voltage'],
     ['b-cig-socket', { gaugeMaximum: 0 }, 'Thickest wire'],
     ['w-twin-2p9', { ampacityA: 0 }, 'Ampacity'],
     [
@@ -366,18 +368,18 @@ describe('what keeps a part from being ordered', () => {
       { voltageRatingV: 0, gaugeMaximum: 0, mounting: '' },
       'Voltage rating, Thickest wire, Mounting',
     ],
-    ['f-mega', { ratingsA: [] }, 'Ratings, parted by blanks'],
-    ['f-anl', { ratingsA: [1] }, 'fuse ratings of its type'],
+    ['f-mega', { ratingsA: [] }, 'Ratings, separated by spaces'],
+    ['f-anl', { ratingsA: [1] }, 'fuse ratings for its type'],
   ])('is counted, listed and said on its page: %s', async (value, unknown, names) => {
     const restore = await without(value, unknown)
     const { label, list } = await shop.part(value)
     const { user } = await open(list)
-    expect(screen.getAllByText(`figures missing: ${names}`)).toHaveLength(1)
-    await choose(user, 'Figures missing (1)')
-    await table('Figures missing (1)')
+    expect(screen.getAllByText(`missing: ${names}`)).toHaveLength(1)
+    await choose(user, 'Incomplete (1)')
+    await table('Incomplete (1)')
     expect(rowNames()).toEqual([label])
     await user.click(screen.getByRole('link', { name: label }))
-    expect(await screen.findByText(new RegExp(`^Figures missing: ${names}\\. Until`))).toBeTruthy()
+    expect(await screen.findByText(new RegExp(`^Missing: ${names}\\. Until`))).toBeTruthy()
     await restore()
   })
 
@@ -388,7 +390,7 @@ describe('what keeps a part from being ordered', () => {
     await retire(1)
     await shop.openAsOwner('/admin/catalogue?list=missing')
     expect(
-      await screen.findByText('Nothing is missing: leads with every part on offer can be ordered.'),
+      await screen.findByText('Nothing is missing: leads with every part for sale can be ordered.'),
     ).toBeTruthy()
     await retire(0)
     await restore()
@@ -399,8 +401,8 @@ describe('a fuse rating', () => {
   it('for several types of fuses says that they have one stock', async () => {
     await shop.changePart('r-midi-40a', { field: 'families', was: ['MIDI'], now: ['MIDI', 'AMI'] })
     const { user } = await open('fuseRatingList')
-    const note = 'one stock for several families: MIDI, AMI'
-    expect(screen.getAllByText(/^one stock for several families/)).toHaveLength(1)
+    const note = 'shared stock for several fuse types: MIDI, AMI'
+    expect(screen.getAllByText(/^shared stock for several fuse types/)).toHaveLength(1)
     const row = screen.getAllByRole('rowheader').find(({ textContent }) => textContent?.includes(note))
     await user.click(within(row!).getByRole('link'))
     expect(await screen.findByText(note)).toBeTruthy()
@@ -414,16 +416,16 @@ describe('a part', () => {
     const isOffered = async () =>
       (await offered()).connectorAList.some(({ value }) => value === 'a-sb50-grey')
     expect(await isOffered()).toBe(true)
-    await user.click(button(`Retire ${sb50}`))
-    expect(await screen.findByText(`${sb50} is no longer offered.`)).toBeTruthy()
-    expect(screen.getByText('retired')).toBeTruthy()
+    await user.click(button(`Stop selling ${sb50}`))
+    expect(await screen.findByText(`${sb50} is no longer for sale.`)).toBeTruthy()
+    expect(screen.getByText('not for sale')).toBeTruthy()
     expect(await isOffered()).toBe(false)
-    await user.click(button(`Offer ${sb50} again`))
-    expect(await screen.findByText(`${sb50} is offered again.`)).toBeTruthy()
-    await waitFor(() => expect(screen.queryByText('retired')).toBeNull())
+    await user.click(button(`Sell ${sb50} again`))
+    expect(await screen.findByText(`${sb50} is for sale again.`)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('not for sale')).toBeNull())
     expect(await isOffered()).toBe(true)
     await user.click(button('Undo'))
-    expect(await screen.findByText('retired')).toBeTruthy()
+    expect(await screen.findByText('not for sale')).toBeTruthy()
     await shop.changePart('a-sb50-grey', { field: 'retired', was: true, now: false })
   })
 
@@ -447,7 +449,7 @@ describe('the lists', () => {
     expect(rowNames()).toContain(sb50)
     await waitFor(() => expect(address()).toBe('/admin/catalogue?list=connectorAList&search=GREY+anderson'))
     await write(user, screen.getByLabelText('Search in this list'), 'no such part{Enter}')
-    expect(await screen.findByText('No part fits the search.')).toBeTruthy()
+    expect(await screen.findByText('No matching parts.')).toBeTruthy()
   })
 
   it('open without a search, even if another list is chosen while a search is being typed', async () => {
@@ -495,7 +497,7 @@ describe('the lists', () => {
     shop.failOn('/admin/catalogue')
     const { user } = await shop.openAsOwner('/admin/catalogue')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The server cannot be reached.')
+    expect(alert.textContent).toContain('We can’t reach the server.')
     shop.failOn('')
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
     expect(await table('Primary connectors')).toBeTruthy()
@@ -508,13 +510,13 @@ describe('postage', () => {
     expect(field('Price', 'Normal').value).toBe('10.60')
     await write(user, field('Price', 'Normal'), '11{Enter}')
     expect(await screen.findByText('Price of Normal: $10.60 → $11.00')).toBeTruthy()
-    const mass = field('Heaviest parcel', 'Normal').value
-    await write(user, field('Heaviest parcel', 'Normal'), '4000{Enter}')
-    expect(await screen.findByText(/^Heaviest parcel of Normal: .* → 4,000 g$/)).toBeTruthy()
+    const mass = field('Max. parcel weight', 'Normal').value
+    await write(user, field('Max. parcel weight', 'Normal'), '4000{Enter}')
+    expect(await screen.findByText(/^Max. parcel weight of Normal: .* → 4,000 g$/)).toBeTruthy()
     const { postList } = await offered()
     expect(postList.find(({ label }) => label === 'Normal')).toMatchObject({ value: 11, massMaximum: 4000 })
     await user.click(button('Undo'))
-    await waitFor(() => expect(field('Heaviest parcel', 'Normal').value).toBe(mass))
+    await waitFor(() => expect(field('Max. parcel weight', 'Normal').value).toBe(mass))
     await write(user, field('Price', 'Normal'), '10.6{Enter}')
     await screen.findByText('Price of Normal: $11.00 → $10.60')
     await user.selectOptions(field('Pick-up', 'Normal'), 'yes')
@@ -536,8 +538,8 @@ describe('the changes', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 4).map(({ textContent }) => textContent))
     expect(lines).toEqual([
-      [`Offer: ${sb50}`, 'retired', 'offered', 'admin'],
-      [`Offer: ${sb50}`, 'offered', 'retired', 'admin'],
+      [`Availability: ${sb50}`, 'not for sale', 'for sale', 'admin'],
+      [`Availability: ${sb50}`, 'for sale', 'not for sale', 'admin'],
       [`Price: ${sb50}`, '$9.90', '$12.00', 'admin'],
     ])
   })
@@ -562,6 +564,6 @@ describe('the changes', () => {
 
   it('say that there are none', async () => {
     await shop.openAsOwner('/admin/catalogue?list=history')
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy()
+    expect(await screen.findByText('No changes yet.')).toBeTruthy()
   })
 })

@@ -11,7 +11,7 @@ beforeEach(async () => {
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const price = async (value: string) => (await shop.part(value)).price
 const counts = () =>
-  ['New', 'Changed', 'Unchanged', 'Wrong'].map(
+  ['New', 'Changed', 'Unchanged', 'Errors'].map(
     (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
   )
 
@@ -25,7 +25,7 @@ async function open() {
 
 const isChecked = (file = 'parts.csv') => screen.findByRole('heading', { name: `What ${file} would change` })
 
-const noCatalogue = 'It is no catalogue file: get the columns from “Template”.'
+const noCatalogue = 'This isn’t a catalogue file; see “Template” for the columns.'
 
 /** New fuses, one per row. */
 function fuses(count: number, slug = 'made'): string {
@@ -49,9 +49,9 @@ describe('a file of parts', () => {
     expect(counts()).toEqual(['0', '1', '0', '0'])
     const changes = within(screen.getByRole('table', { name: 'Changed' })).getByRole('listitem')
     expect(changes.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe('price: 9.9 → 12.5')
-    expect(within(screen.getByRole('table', { name: /^Changed along/ })).getAllByRole('row')).toHaveLength(2)
+    expect(within(screen.getByRole('table', { name: /^Also changed/ })).getAllByRole('row')).toHaveLength(2)
     expect(await price('a-sb50-grey')).toBe(9.9)
-    await user.click(button('Change the catalogue: 1 rows'))
+    await user.click(button('Apply changes (1)'))
     expect(await screen.findByText('Done: 0 parts added, 1 changed.')).toBeTruthy()
     expect(await price('a-sb50-grey')).toBe(12.5)
     expect(await price('b-sb50-grey')).toBe(12.5)
@@ -62,7 +62,7 @@ describe('a file of parts', () => {
     await choose('value,price\n"a-sb50-grey",11\nb-pp45,x\n')
     await isChecked()
     expect(counts()).toEqual(['0', '1', '0', '1'])
-    const wrong = within(screen.getByRole('table', { name: 'Wrong' })).getAllByRole('row')[1]!
+    const wrong = within(screen.getByRole('table', { name: 'Errors' })).getAllByRole('row')[1]!
     expect([...wrong.children].map(({ textContent }) => textContent)).toEqual([
       '3',
       'price',
@@ -98,7 +98,7 @@ describe('a file of parts', () => {
     const { user, choose } = await open()
     shop.fail('offline')
     await choose(fuses(2))
-    expect(await screen.findByText(/^parts\.csv could not be checked\./)).toBeTruthy()
+    expect(await screen.findByText(/^parts\.csv couldn’t be checked\./)).toBeTruthy()
     shop.fail(null)
     await user.click(button('Try again'))
     await isChecked()
@@ -110,12 +110,12 @@ describe('a file of parts', () => {
     await choose('value,price\na-sb50-grey,11\n')
     await isChecked()
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 14 })
-    await user.click(button('Change the catalogue: 1 rows'))
+    await user.click(button('Apply changes (1)'))
     expect(await screen.findByText(/^Nothing was changed\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
     expect(await price('a-sb50-grey')).toBe(14)
     await user.click(button('Check again'))
-    await user.click(await screen.findByRole('button', { name: 'Change the catalogue: 1 rows' }))
+    await user.click(await screen.findByRole('button', { name: 'Apply changes (1)' }))
     expect(await screen.findByText(/^Done:/)).toBeTruthy()
     expect(await price('a-sb50-grey')).toBe(11)
   })
@@ -125,8 +125,8 @@ describe('a file of parts', () => {
     await choose('value,price\na-sb50-grey,13\n')
     await isChecked()
     shop.fail('lost')
-    await user.click(button('Change the catalogue: 1 rows'))
-    expect(await screen.findByText(/^It is not known whether the catalogue was changed\./)).toBeTruthy()
+    await user.click(button('Apply changes (1)'))
+    expect(await screen.findByText(/^We don’t know whether the changes were saved\./)).toBeTruthy()
     shop.fail(null)
     await user.click(button('Check again'))
     expect(await screen.findByText(/there is nothing to change/)).toBeTruthy()
@@ -138,7 +138,7 @@ describe('a file of parts', () => {
     await choose('value,price\na-sb50-grey,11\n')
     await isChecked()
     const release = shop.hold()
-    await user.click(button('Change the catalogue: 1 rows'))
+    await user.click(button('Apply changes (1)'))
     await user.click(button('Cancel'))
     expect(screen.getByRole('heading', { name: /would change/ })).toBeTruthy()
     expect(button('Choose file').getAttribute('aria-disabled')).toBe('true')
@@ -150,14 +150,14 @@ describe('a file of parts', () => {
     const { choose } = await open()
     await choose('value,stock\na-sb50-grey,70\n')
     await isChecked()
-    expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
+    expect(screen.getByText(/^This file overwrites stock/)).toBeTruthy()
   })
 
   it('that sets stock after the rows that are shown warns too', async () => {
     const { user, choose } = await open()
     await choose(fuses(250, 'many'))
     await isChecked()
-    await user.click(button('Change the catalogue: 250 rows'))
+    await user.click(button('Apply changes (250)'))
     await screen.findByText(/^Done:/)
     const rows = Array.from(
       { length: 250 },
@@ -165,7 +165,7 @@ describe('a file of parts', () => {
     )
     await choose(['value,price,stock', ...rows].join('\n'), 'stock.csv')
     await isChecked('stock.csv')
-    expect(screen.getByText(/^The file sets stock\./)).toBeTruthy()
+    expect(screen.getByText(/^This file overwrites stock/)).toBeTruthy()
   })
 
   it('can be cancelled during and after the check, with the focus back on the file button', async () => {
@@ -185,9 +185,12 @@ describe('a file of parts', () => {
 
   it.each([
     ['', 'It is empty.'],
-    ['value,price\n', 'It has a header and no rows.'],
-    ['value,price\na-sb50-grey\n', 'Line 2 has another number of cells than the header.'],
-    ['value,label\na-sb50-grey,"open\n', 'In line 2 a quotation mark is not closed or stands within a cell.'],
+    ['value,price\n', 'It has a header but no rows.'],
+    ['value,price\na-sb50-grey\n', 'Line 2 has a different number of columns from the header.'],
+    [
+      'value,label\na-sb50-grey,"open\n',
+      'Line 2 has a quotation mark that is not closed or is inside a cell.',
+    ],
     [`value,label\na-sb50-grey,${'\u0001'.repeat(2_000_000)}`, 'It is larger than 8'],
     [new Uint8Array([0x76, 0xe4, 0x0a]), 'It is not UTF-8: save it as “CSV UTF-8”.'],
     ['value,cost\na-sb50-grey,2\n', 'cost: '],

@@ -12,7 +12,7 @@ import { useShop } from '../../support/shop'
 const shop = useShop({ env: { SHOP_TIME_ZONE: 'Australia/Sydney' } })
 beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
 
-const outdatedVersion = 'Someone has changed this since you opened it. Look at it as it is now.'
+const outdatedVersion = 'This was changed by someone else; reload to see the latest version.'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const address = () => window.location.pathname + window.location.search
 
@@ -24,7 +24,7 @@ function aTag(): string {
 }
 
 const listed = async () =>
-  within(await screen.findByRole('table', { name: 'Shop orders' }))
+  within(await screen.findByRole('table', { name: 'All orders' }))
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent)
 const showsOrders = (numbers: string[]) => waitFor(async () => expect(await listed()).toEqual(numbers))
@@ -53,7 +53,7 @@ describe('the shop’s orders', () => {
     await shop.changeOrder(first, { state: 'inProduction', paid: true })
     await shop.changeOrder(first, { trackingNumber: 'AB 1' }, kim)
     await shop.openAsOwner(`/admin/orders?search=${tag}`)
-    await heading('Shop orders')
+    await heading('All orders')
     await showsOrders([second, first])
     const row = screen.getByRole('row', { name: new RegExp(first) })
     for (const text of ['Ann Farmer', `ann-${tag} · ${tag}`, 'in production', 'paid', '$52.80'])
@@ -72,7 +72,7 @@ describe('the shop’s orders', () => {
     await shop.changeOrder(producing, { state: 'inProduction', paid: true })
     const { user, unmount, app } = await shop.openAsOwner(`/admin/orders?search=${tag}`)
     await showsOrders([producing, paid, placed])
-    await user.click(radio('State', 'placed'))
+    await user.click(radio('Status', 'received'))
     await showsOrders([paid, placed])
     await user.click(radio('Payment', 'paid'))
     await showsOrders([paid])
@@ -82,9 +82,9 @@ describe('the shop’s orders', () => {
     app.stop()
     await renderApp({ path: address() })
     await showsOrders([paid])
-    expect(radio('State', 'placed')).toHaveProperty('checked', true)
+    expect(radio('Status', 'received')).toHaveProperty('checked', true)
     expect(radio('Payment', 'paid')).toHaveProperty('checked', true)
-    await user.click(radio('State', 'all'))
+    await user.click(radio('Status', 'all'))
     await showsOrders([producing, paid])
     expect(address()).toBe(`/admin/orders?search=${tag}&paid=yes`)
   })
@@ -126,17 +126,17 @@ describe('the shop’s orders', () => {
 
   it('say at the field that a day is none once the field is left', async () => {
     const { user } = await shop.openAsOwner('/admin/orders')
-    await heading('Shop orders')
+    await heading('All orders')
     await user.type(day('From'), '0202-12-01')
     expect(day('From').getAttribute('aria-invalid')).toBeNull()
     await user.tab()
     expect(day('From').getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(day('From').getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Enter a whole date.',
+      'Enter a full date.',
     )
     expect(address()).toBe('/admin/orders')
     await user.click(button('Today'))
-    expect(screen.queryByText('Enter a whole date.')).toBeNull()
+    expect(screen.queryByText('Enter a full date.')).toBeNull()
   })
 
   it('are those of today, of this or of the last month in the shop’s time zone after one press', async () => {
@@ -188,7 +188,7 @@ describe('the shop’s orders', () => {
     expect(address()).toBe(`/admin/orders?search=${tag}`)
     await user.clear(field)
     await user.type(field, `no such ${tag}{Enter}`)
-    expect(await screen.findByText('No order fits. Change the search or the filters.')).toBeTruthy()
+    expect(await screen.findByText('No matching orders. Change the search or the filters.')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
@@ -199,7 +199,7 @@ describe('the shop’s orders', () => {
     await shop.changeOrder(producing, { state: 'inProduction' })
     const { user } = await shop.openAsOwner('/admin/orders')
     await user.type(await screen.findByLabelText('Search by number, buyer or reference'), tag)
-    await user.click(radio('State', 'in production'))
+    await user.click(radio('Status', 'in production'))
     await showsOrders([producing])
     expect(new URLSearchParams(window.location.search)).toEqual(
       new URLSearchParams({ state: 'inProduction', search: tag }),
@@ -210,7 +210,7 @@ describe('the shop’s orders', () => {
     const number = await shop.anOrder()
     await shop.openAsOwner('/admin/orders?state=lost&paid=perhaps&from=2026-02-30')
     await waitFor(async () => expect(await listed()).toContain(number))
-    expect(radio('State', 'all')).toHaveProperty('checked', true)
+    expect(radio('Status', 'all')).toHaveProperty('checked', true)
   })
 
   it('keep name and phone of a buyer whose account is deleted, as far as they are stored', async () => {
@@ -242,7 +242,7 @@ describe('the shop’s orders', () => {
     await user.click(button('Older'))
     await showsOrders(numbers.slice(50))
     // A filtered list starts at its first page.
-    await user.click(radio('Payment', 'not paid yet'))
+    await user.click(radio('Payment', 'unpaid'))
     await showsOrders(numbers.slice(0, 50))
   })
 
@@ -281,7 +281,7 @@ describe('the shop’s orders', () => {
     answerCalls(() => (isDown ? networkFailure : { status: 200, json: { orders: [], next: null } }))
     const { user } = await renderWithProviders(<AdminOrdersPage />)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toContain('The server cannot be reached.')
+    expect(alert.textContent).toContain('We can’t reach the server.')
     expect(screen.queryByText('Nothing has been ordered yet.')).toBeNull()
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Try again' }))
@@ -342,7 +342,7 @@ describe('the exports', () => {
   })
 
   it.each([
-    ['For the books (Xero)', 'books', /^\uFEFF"\*ContactName",/],
+    ['For accounting (Xero)', 'books', /^\uFEFF"\*ContactName",/],
     ['For the carrier', 'carrier', /^\uFEFF"number","name","phone",/],
   ])('has the file “%s”', async (entry, file, start) => {
     const tag = aTag()
@@ -372,7 +372,7 @@ describe('the exports', () => {
     await screen.findByRole('button', { name: 'Download' })
     shop.failOn((url) => url.startsWith('/admin/orders/export'))
     await download(user, 'Orders (CSV)')
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
     expect(downloads.names()).toEqual([])
     shop.failOn(() => false)
     await download(user, 'Orders (CSV)')
@@ -384,7 +384,7 @@ describe('the exports', () => {
 async function openOrder(number: string) {
   const app = await shop.openAsOwner(`/admin/orders/${number}`)
   await heading(`Order ${number}`)
-  const work = await screen.findByRole('region', { name: 'Work on this order' })
+  const work = await screen.findByRole('region', { name: 'Process this order' })
   return { ...app, work }
 }
 const patches = () =>
@@ -417,14 +417,14 @@ describe('an order', () => {
     await vi.waitFor(() => expect(toBuyer()).toHaveLength(1))
     shop.mails().length = 0
     const { user, work } = await openOrder(number)
-    expect(screen.getByText('Nothing has been done with this order yet.')).toBeTruthy()
+    expect(screen.getByText('No changes to this order yet.')).toBeTruthy()
     await user.click(button('Start production'))
     expect(await within(work).findByText('in production')).toBeTruthy()
     await user.type(tracking(), ' AB 12 ')
     await user.click(button('Mark as sent'))
     expect(within(work).getByText(/^Mark as sent with tracking number AB 12\?/)).toBeTruthy()
     expect(patches()).toEqual([{ version: 1, state: 'inProduction' }])
-    await user.click(button('Yes, it is sent'))
+    await user.click(button('Yes, mark as sent'))
     expect(await within(work).findByText('sent')).toBeTruthy()
     expect(patches().slice(1)).toEqual([{ version: 2, state: 'sent', trackingNumber: 'AB 12' }])
     expect(screen.queryByRole('button', { name: /Cancel order|Mark as sent|Start production/ })).toBeNull()
@@ -433,8 +433,8 @@ describe('an order', () => {
     expect(toBuyer()[1]?.text).toContain('Tracking number: AB 12')
     expect(historyLines()).toEqual([
       ['Tracking number', '–', 'AB 12', 'admin'],
-      ['State', 'in production', 'sent', 'admin'],
-      ['State', 'placed', 'in production', 'admin'],
+      ['Status', 'in production', 'sent', 'admin'],
+      ['Status', 'received', 'in production', 'admin'],
     ])
     expect(await shop.order(number)).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
   })
@@ -444,19 +444,19 @@ describe('an order', () => {
     await shop.changeOrder(number, { state: 'inProduction' })
     const { user, work } = await openOrder(number)
     expect(screen.queryByLabelText('Tracking number')).toBeNull()
-    await user.click(button('Ready to collect'))
-    await user.click(button('Yes, it is ready'))
+    await user.click(button('Mark as ready to collect'))
+    await user.click(button('Yes, mark as ready'))
     expect(await within(work).findByText('ready to collect')).toBeTruthy()
-    expect(within(work).getByText('The order is now: ready to collect.')).toBeTruthy()
+    expect(within(work).getByText('Order marked as ready to collect.')).toBeTruthy()
     expect(button('Cancel order')).toBeTruthy()
-    await user.click(button('Collected'))
-    await user.click(button('Yes, it is collected'))
+    await user.click(button('Mark as collected'))
+    await user.click(button('Yes, mark as collected'))
     expect(await within(work).findByText('collected')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull()
     expect(historyLines().map(([, was, now]) => [was, now])).toEqual([
       ['ready to collect', 'collected'],
       ['in production', 'ready to collect'],
-      ['placed', 'in production'],
+      ['received', 'in production'],
     ])
   })
 
@@ -477,11 +477,11 @@ describe('an order', () => {
     const { user, work } = await openOrder(number)
     await user.click(button('Mark as paid'))
     expect(await within(work).findByText('paid')).toBeTruthy()
-    const report = within(work).getByText('The rest is entered as paid today.')
+    const report = within(work).getByText('The balance has been entered as paid today.')
     expect(document.activeElement?.contains(report)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
     expect(patches()).toEqual([{ version: 1, paid: true }])
-    expect(historyLines()).toEqual([['Payment', 'not paid yet', 'paid', 'admin']])
+    expect(historyLines()).toEqual([['Payment', 'unpaid', 'paid', 'admin']])
     expect(await shop.order(number)).toMatchObject({ paid: true, owing: 0 })
     // The response contains the changed order, so it is not requested again.
     const requests = shop.sent.filter(
@@ -511,7 +511,7 @@ describe('an order', () => {
     await user.click(button('Save'))
     await user.type(tracking(), ' 12')
     release()
-    await within(work).findByText('The tracking number is saved.')
+    await within(work).findByText('Tracking number saved.')
     expect(tracking().value).toBe('AB 12')
   })
 
@@ -553,7 +553,7 @@ describe('an order', () => {
     await user.click(button('Cancel order'))
     await user.click(button('Yes, cancel it'))
     expect(await within(work).findByText('cancelled')).toBeTruthy()
-    expect(screen.queryByText('not paid yet', { selector: 'span' })).toBeNull()
+    expect(screen.queryByText('unpaid', { selector: 'span' })).toBeNull()
     expect(screen.queryByRole('button', { name: /Cancel order|Yes, cancel it|Start production/ })).toBeNull()
     expect(screen.queryByLabelText('Tracking number')).toBeNull()
     expect((await shop.part('a-sb50-grey')).stock).toBe(stock)
@@ -571,10 +571,10 @@ describe('an order', () => {
     expect((await screen.findByText(outdatedVersion)).closest('[role=alert]')).toBeTruthy()
     expect(await within(work).findByText('in production')).toBeTruthy()
     expect(tracking().value).toBe('AB 12')
-    expect(historyLines()).toEqual([['State', 'placed', 'in production', `kim-${number}`]])
+    expect(historyLines()).toEqual([['Status', 'received', 'in production', `kim-${number}`]])
     expect(await shop.order(number)).toMatchObject({ version: 2, trackingNumber: '' })
     await user.click(button('Mark as sent'))
-    await user.click(button('Yes, it is sent'))
+    await user.click(button('Yes, mark as sent'))
     expect(await within(work).findByText('sent')).toBeTruthy()
     expect(screen.queryByText(outdatedVersion)).toBeNull()
     expect((await shop.order(number)).trackingNumber).toBe('AB 12')
@@ -588,8 +588,8 @@ describe('an order', () => {
     await user.type(tracking(), 'AB 12')
     shop.fail('offline')
     await user.click(button('Start production'))
-    await screen.findByText(/^The server cannot be reached/)
-    expect(within(work).getByText('placed')).toBeTruthy()
+    await screen.findByText(/^We can’t reach the server/)
+    expect(within(work).getByText('received')).toBeTruthy()
     expect(tracking().value).toBe('AB 12')
     shop.fail(null)
     await user.click(button('Start production'))
@@ -609,8 +609,8 @@ describe('an order', () => {
     expect(screen.getAllByText(/2\.9 mm² twin sheath/).length).toBeGreaterThan(0)
     await user.click(screen.getByRole('link', { name: 'Back to the order' }))
     await heading(`Order ${number}`)
-    await user.click(await screen.findByRole('link', { name: 'All shop orders' }))
-    await heading('Shop orders')
+    await user.click(await screen.findByRole('link', { name: 'Back to all orders' }))
+    await heading('All orders')
   })
 
   it('can be printed', async () => {
@@ -625,13 +625,13 @@ describe('an order', () => {
 
   it('that does not exist is reported', async () => {
     await shop.openAsOwner('/admin/orders/O99999')
-    expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
-    expect(screen.queryByRole('region', { name: 'Work on this order' })).toBeNull()
+    expect(await screen.findByText('Order not found.')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Process this order' })).toBeNull()
   })
 
   it('that does not exist is reported in place of its cut list', async () => {
     await shop.openAsOwner('/admin/orders/O99999/cut-list')
-    expect(await screen.findByText('There is no order of this number.')).toBeTruthy()
+    expect(await screen.findByText('Order not found.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 })

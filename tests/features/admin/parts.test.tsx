@@ -37,26 +37,26 @@ describe('a new part', () => {
   }
   const aConnector = (label: string) => ({
     Name: label,
-    Kind: 'Radlok',
+    Category: 'Radlok',
     Price: '14.25',
     'Stock (pcs)': '20',
-    'Low at': '',
-    'Mass (g)': '60',
+    'Low-stock level': '',
+    'Weight (g)': '60',
     'Current per contact (A)': '75',
     'Thinnest wire (mm²)': '2',
     'Thickest wire (mm²)': '16',
     Poles: '2',
-    'Voltage, greatest (V)': '60',
+    'Maximum voltage (V)': '60',
   })
 
   it('reports each missing field before anything is sent', async () => {
     const { user } = await open()
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
-    for (const name of ['Name', 'Kind', 'Price', 'Stock (pcs)', 'Mass (g)', 'Poles'])
+    for (const name of ['Name', 'Category', 'Price', 'Stock (pcs)', 'Weight (g)', 'Poles'])
       expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
-    expect(field('Low at').getAttribute('aria-invalid')).toBeNull()
-    const unread = { Price: 'dear', 'Stock (pcs)': 'many', 'Low at': '1.5', Poles: 'two' }
+    expect(field('Low-stock level').getAttribute('aria-invalid')).toBeNull()
+    const unread = { Price: 'dear', 'Stock (pcs)': 'many', 'Low-stock level': '1.5', Poles: 'two' }
     await fill(user, { ...aConnector('Radlok 75'), ...unread })
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Price')))
@@ -71,7 +71,7 @@ describe('a new part', () => {
     await user.click(field('Name'))
     await user.tab()
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
-    expect(field('Kind').getAttribute('aria-invalid')).toBeNull()
+    expect(field('Category').getAttribute('aria-invalid')).toBeNull()
     await user.type(field('Name'), 'Radlok')
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
@@ -91,7 +91,7 @@ describe('a new part', () => {
     await user.selectOptions(field('Housing colour'), 'blue')
     await user.click(button('Add part'))
     await heading('Catalogue')
-    expect(await screen.findByText('Radlok 75, blue is in the catalogue.')).toBeTruthy()
+    expect(await screen.findByText('Radlok 75, blue added to the catalogue.')).toBeTruthy()
     expect(window.location.search).toBe('?list=connectorBList')
     const price = await screen.findByLabelText<HTMLInputElement>('Price: Radlok 75, blue')
     expect(price.value).toBe('14.25')
@@ -115,20 +115,20 @@ describe('a new part', () => {
     expect(screen.queryByLabelText('Product (SKU)')).toBeNull()
     await fill(user, {
       Name: 'ANL holder',
-      Kind: 'ANL',
+      Category: 'ANL',
       Price: '3',
       'Stock (pcs)': '4',
       'Voltage rating (V)': '58',
-      'Ratings, parted by blanks (A)': '5, x',
+      'Ratings, separated by spaces (A)': '5, x',
       'Thinnest wire (mm²)': '5.3',
       'Thickest wire (mm²)': '107.3',
     })
-    await user.selectOptions(field('Mounting'), 'screwed down, in the wire')
+    await user.selectOptions(field('Mounting'), 'bolt-down, in line')
     await user.click(button('Add part'))
-    expect(await screen.findByText('Enter numbers parted by blanks, such as 5 7.5.')).toBeTruthy()
-    await fill(user, { 'Ratings, parted by blanks (A)': '5 7.5' })
+    expect(await screen.findByText('Enter numbers separated by spaces, such as 5 7.5.')).toBeTruthy()
+    await fill(user, { 'Ratings, separated by spaces (A)': '5 7.5' })
     await user.click(button('Add part'))
-    await screen.findByText('ANL holder is in the catalogue.')
+    await screen.findByText('ANL holder added to the catalogue.')
     expect((await offered()).fuseList.at(-1)).toMatchObject({
       voltageRatingV: 58,
       ratingsA: [5, 7.5],
@@ -138,14 +138,14 @@ describe('a new part', () => {
 
   it('with a taken name shows the error at that field, and keeps the entered text', async () => {
     const { user } = await open()
-    await fill(user, { ...aConnector('Second socket'), 'Short name in orders': 'b-cig-socket' })
+    await fill(user, { ...aConnector('Second socket'), 'Part code': 'b-cig-socket' })
     await user.click(button('Add part'))
     expect(await screen.findByText('Another part has this name.')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(field('Short name in orders')))
+    await waitFor(() => expect(document.activeElement).toBe(field('Part code')))
     expect(field('Name').value).toBe('Second socket')
-    await fill(user, { 'Short name in orders': 'b-second-socket' })
+    await fill(user, { 'Part code': 'b-second-socket' })
     await user.click(button('Add part'))
-    expect(await screen.findByText('Second socket is in the catalogue.')).toBeTruthy()
+    expect(await screen.findByText('Second socket added to the catalogue.')).toBeTruthy()
   })
 
   it('with a control character in its name shows the error there', async () => {
@@ -153,13 +153,13 @@ describe('a new part', () => {
     await fill(user, aConnector('Radlok'))
     fireEvent.change(field('Name'), { target: { value: 'Radlok\t75' } })
     await user.click(button('Add part'))
-    const error = 'This contains line breaks, tabs or other control characters. Take them out.'
+    const error = 'This contains line breaks, tabs or other control characters. Remove them.'
     expect(await screen.findByText(error)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
     await fill(user, { Name: 'Radlok 75' })
     await user.click(button('Add part'))
-    expect(await screen.findByText('Radlok 75 is in the catalogue.')).toBeTruthy()
+    expect(await screen.findByText('Radlok 75 added to the catalogue.')).toBeTruthy()
   })
 
   it('that the server refuses shows the error at the attribute', async () => {
@@ -176,11 +176,11 @@ describe('a new part', () => {
     await fill(user, aConnector('Late one'))
     shop.fail('offline')
     await user.click(button('Add part'))
-    expect((await screen.findByRole('alert')).textContent).toContain('The server cannot be reached.')
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
     expect(field('Name').value).toBe('Late one')
     shop.fail(null)
     await user.click(button('Add part'))
-    expect(await screen.findByText('Late one is in the catalogue.')).toBeTruthy()
+    expect(await screen.findByText('Late one added to the catalogue.')).toBeTruthy()
   })
 })
 
@@ -205,19 +205,19 @@ describe('the page of a part', () => {
   it('changes name, kind and attributes, confirms each, and lists the changes', async () => {
     const { user, part } = await open()
     const { mass } = part.figures as { mass: number }
-    await write(user, 'Mass (g)', '99.5')
-    expect(await screen.findByText(`Mass (g) of ${part.label}: ${String(mass)} → 99.5`)).toBeTruthy()
+    await write(user, 'Weight (g)', '99.5')
+    expect(await screen.findByText(`Weight (g) of ${part.label}: ${String(mass)} → 99.5`)).toBeTruthy()
     shop.clock().advance(second)
-    await write(user, 'Kind', 'Sockets')
-    expect(await screen.findByText(`Kind of ${part.label}: ${part.type} → Sockets`)).toBeTruthy()
+    await write(user, 'Category', 'Sockets')
+    expect(await screen.findByText(`Category of ${part.label}: ${part.type} → Sockets`)).toBeTruthy()
     shop.clock().advance(second)
     await write(user, 'Name', 'Lighter socket')
     await heading('Lighter socket')
     await waitFor(() =>
       expect(lines()).toEqual([
         ['Name', part.label, 'Lighter socket'],
-        ['Kind', part.type, 'Sockets'],
-        ['Mass (g)', String(mass), '99.5'],
+        ['Category', part.type, 'Sockets'],
+        ['Weight (g)', String(mass), '99.5'],
       ]),
     )
     const { connectorBList, connectorBCategory } = await offered()
@@ -233,19 +233,19 @@ describe('the page of a part', () => {
 
   it('books stock in and out with a reason, which the history keeps, and takes no more than there is', async () => {
     const { user, part } = await open()
-    await user.click(button('Book'))
-    expect(document.activeElement).toBe(field('How many (pcs)'))
+    await user.click(button('Adjust'))
+    expect(document.activeElement).toBe(field('Quantity (pcs)'))
     expect(field('Reason').getAttribute('aria-invalid')).toBe('true')
-    await user.type(field('How many (pcs)'), '+12')
+    await user.type(field('Quantity (pcs)'), '+12')
     await user.type(field('Reason'), 'Delivery of Monday{Enter}')
-    expect(await screen.findByText(`Booked: +12 pcs of ${part.label}`)).toBeTruthy()
+    expect(await screen.findByText(`Stock of ${part.label} adjusted: +12 pcs`)).toBeTruthy()
     expect((await shop.part(slug)).stock).toBe(part.stock + 12)
     const shelf = String(part.stock + 12)
     await waitFor(() => expect(field(`On shelf: ${part.label}`).value).toBe(shelf))
-    await waitFor(() => expect(lines()[0]).toEqual(['Booked', '–', '+12 Delivery of Monday']))
-    await user.type(field('How many (pcs)'), '-9999')
+    await waitFor(() => expect(lines()[0]).toEqual(['Stock adjusted', '–', '+12 Delivery of Monday']))
+    await user.type(field('Quantity (pcs)'), '-9999')
     await user.type(field('Reason'), 'Lost{Enter}')
-    expect(await screen.findByText('There are not so many on the shelf.')).toBeTruthy()
+    expect(await screen.findByText('There aren’t that many in stock.')).toBeTruthy()
     expect(field('Reason').value).toBe('Lost')
     await user.click(button('Undo'))
     await waitFor(async () => expect((await shop.part(slug)).stock).toBe(part.stock))
@@ -254,10 +254,10 @@ describe('the page of a part', () => {
   it('counts and books a wire in metres', async () => {
     const { user, part } = await open('w-twin-2p9')
     expect(field(`On shelf: ${part.label}`).value).toBe(String(part.stock / 100))
-    await user.type(field('How many (m)'), '-2.5')
+    await user.type(field('Quantity (m)'), '-2.5')
     await user.type(field('Reason'), 'A sample{Enter}')
     await waitFor(async () => expect((await shop.part('w-twin-2p9')).stock).toBe(part.stock - 250))
-    await waitFor(() => expect(lines()[0]).toEqual(['Booked', '–', '-2.5\u00a0m A sample']))
+    await waitFor(() => expect(lines()[0]).toEqual(['Stock adjusted', '–', '-2.5\u00a0m A sample']))
   })
 
   it('saves a choice at once, and shows why one was refused', async () => {
@@ -283,10 +283,10 @@ describe('the page of a part', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Enter a whole number, such as 2.')
     expect(writes()).toEqual([])
     await write(user, 'Poles', '101')
-    expect(await screen.findByText(/^This is outside the bounds of this field\./)).toBeTruthy()
-    await user.click(button('Put back'))
+    expect(await screen.findByText(/^This is out of range for this field\./)).toBeTruthy()
+    await user.click(button('Revert'))
     await write(user, 'Name', ' ')
-    expect((await screen.findByRole('alert')).textContent).toContain('Fill in this field.')
+    expect((await screen.findByRole('alert')).textContent).toContain('This field is required.')
     const { figures, label }: AdminPart = await shop.part(slug)
     expect([figures, label]).toEqual([part.figures, part.label])
   })
@@ -294,14 +294,14 @@ describe('the page of a part', () => {
   it('that is the last fuse of its type takes its ratings along, and Undo brings them back', async () => {
     const familiesOf = async (value: string) => (await shop.part(value)).figures['families']
     const { user, part } = await open('f-midi')
-    await write(user, 'Kind', 'AMI')
-    const changed = await screen.findByText(/^Kind of .*: MIDI → AMI/)
-    expect(changed.textContent).toMatch(/MIDI → AMI \d+ fuse ratings got the new type too\.$/)
+    await write(user, 'Category', 'AMI')
+    const changed = await screen.findByText(/^Category of .*: MIDI → AMI/)
+    expect(changed.textContent).toMatch(/MIDI → AMI \d+ fuse ratings were moved to the new type too\.$/)
     expect(await familiesOf('r-midi-40a')).toEqual(['AMI'])
     await user.click(button('Undo'))
     await waitFor(async () => expect((await shop.part('f-midi')).type).toBe(part.type))
     expect(await familiesOf('r-midi-40a')).toEqual(['MIDI'])
-    expect(screen.queryByText(/^Figures missing/)).toBeNull()
+    expect(screen.queryByText(/^Missing: /)).toBeNull()
   })
 
   it('of a type without fuse ratings says so, until the type is put back', async () => {
@@ -310,15 +310,15 @@ describe('the page of a part', () => {
     const { token } = await shop.owner()
     await shop.call('POST', '/admin/catalogue/parts', { token, body: another })
     const { user } = await open('f-midi')
-    expect(screen.queryByText(/^Figures missing/)).toBeNull()
-    await write(user, 'Kind', 'AMI')
-    expect((await screen.findByText(/^Figures missing/)).textContent).toBe(
-      'Figures missing: fuse ratings of its type. Until they are entered, no lead with this part can be ordered. ' +
-        'No fuse rating on offer is for the type “AMI”. Change the type of the other fuses of the former type as well, ' +
+    expect(screen.queryByText(/^Missing: /)).toBeNull()
+    await write(user, 'Category', 'AMI')
+    expect((await screen.findByText(/^Missing: /)).textContent).toBe(
+      'Missing: fuse ratings for its type. Until you enter them, no lead with this part can be ordered. ' +
+        'No fuse rating for sale is for the type “AMI”. Change the type of the other fuses of the old type too, ' +
         'or add this type to “Fuse types” of its ratings.',
     )
     await user.click(button('Undo'))
-    await waitFor(() => expect(screen.queryByText(/^Figures missing/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^Missing: /)).toBeNull())
     expect((await shop.part('r-midi-40a')).figures['families']).toEqual(['MIDI'])
     await shop.database().deleteFrom('part').where('value', '=', 'f-midi-2').execute()
   })
@@ -335,6 +335,6 @@ describe('the page of a part', () => {
 
   it('reports a part that does not exist', async () => {
     await shop.openAsOwner('/admin/catalogue/parts/nothing')
-    expect(await screen.findByText('There is no such part any more.')).toBeTruthy()
+    expect(await screen.findByText('This part no longer exists.')).toBeTruthy()
   })
 })

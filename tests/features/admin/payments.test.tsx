@@ -47,15 +47,15 @@ async function openAsBuyer(number: string, session: SessionAnswer, { app, unmoun
 }
 
 async function fillIn(user: User, { amount, direction, day, way, note }: Details) {
-  await user.click(button('Enter a payment'))
-  if (direction) await user.selectOptions(field('What happened'), direction)
+  await user.click(button('Enter payment'))
+  if (direction) await user.selectOptions(field('Type'), direction)
   await user.clear(field('Amount'))
   if (amount) await user.type(field('Amount'), amount)
   if (day !== undefined) {
-    await user.clear(field('Day'))
-    if (day) await user.type(field('Day'), day)
+    await user.clear(field('Date'))
+    if (day) await user.type(field('Date'), day)
   }
-  if (way) await user.selectOptions(field('Way'), way)
+  if (way) await user.selectOptions(field('Method'), way)
   if (note) await user.type(field('Note for the shop'), note)
 }
 async function enter(user: User, details: Details) {
@@ -69,26 +69,26 @@ describe('the payments of an order', () => {
   it('are entered in parts, and what is owed follows', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
-    expect(section().getByText('No payment has been entered yet.')).toBeTruthy()
-    await user.click(button('Enter a payment'))
+    expect(section().getByText('No payments yet.')).toBeTruthy()
+    await user.click(button('Enter payment'))
     expect(document.activeElement, 'ready for the amount').toBe(field('Amount'))
     expect(field('Amount').value, 'what is owed').toBe('52.80')
     await user.click(button('Cancel'))
-    expect(document.activeElement).toBe(button('Enter a payment'))
+    expect(document.activeElement).toBe(button('Enter payment'))
 
     await enter(user, { amount: '20', day: '2026-11-20', way: 'Cash', note: 'By Bob' })
-    expect(document.activeElement).toBe(button('Enter a payment'))
+    expect(document.activeElement).toBe(button('Enter payment'))
     expect(listed()).toEqual([['$20.00 received on 20 November 2026', 'Cash · By Bob']])
     expect(sums()).toContainEqual(['Paid on 20 November 2026', '-$20.00'])
-    expect(sums()).toContainEqual(['Still to be paid', '$32.80'])
-    const work = within(screen.getByRole('region', { name: 'Work on this order' }))
-    expect(work.getByText('not paid yet')).toBeTruthy()
+    expect(sums()).toContainEqual(['Still to pay', '$32.80'])
+    const work = within(screen.getByRole('region', { name: 'Process this order' }))
+    expect(work.getByText('unpaid')).toBeTruthy()
 
-    await user.click(button('Enter a payment'))
+    await user.click(button('Enter payment'))
     expect(field('Amount').value, 'the rest').toBe('32.80')
     await user.click(button('Save'))
     expect(await work.findByText('paid')).toBeTruthy()
-    expect(sums()).toContainEqual(['Still to be paid', '$0.00'])
+    expect(sums()).toContainEqual(['Still to pay', '$0.00'])
     expect(work.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
     expect(await shop.order(number)).toMatchObject({ paid: true, paidAmount: 52.8, owing: 0 })
   })
@@ -100,7 +100,7 @@ describe('the payments of an order', () => {
     await enter(owners.user, { amount: '20', day: '2026-11-20', note: 'By Bob' })
     await openAsBuyer(number, ann, owners)
     await screen.findByText('Paid on 20 November 2026')
-    expect(sums()).toContainEqual(['Still to be paid', '$32.80'])
+    expect(sums()).toContainEqual(['Still to pay', '$32.80'])
     expect(screen.queryByText(/By Bob/)).toBeNull()
   })
 
@@ -108,14 +108,14 @@ describe('the payments of an order', () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
     await enter(user, { amount: '60' })
-    expect(screen.getByText('More was paid than this order costs: pay $7.20 back to the buyer.')).toBeTruthy()
-    await user.click(button('Enter a payment'))
-    expect(field('What happened').value).toBe('paidBack')
+    expect(screen.getByText('The buyer paid more than this order costs: refund $7.20.')).toBeTruthy()
+    await user.click(button('Enter payment'))
+    expect(field('Type').value).toBe('paidBack')
     expect(field('Amount').value).toBe('7.20')
     await user.click(button('Save'))
     await waitFor(() => expect(listed()).toHaveLength(2))
-    expect(listed()[1]![0]).toMatch(/^\$7\.20 paid back on /)
-    expect(screen.queryByText(/^More was paid/)).toBeNull()
+    expect(listed()[1]![0]).toMatch(/^\$7\.20 refunded on /)
+    expect(screen.queryByText(/^The buyer paid more/)).toBeNull()
     expect((await shop.order(number)).invoices, 'no credit note').toHaveLength(1)
   })
 
@@ -123,10 +123,10 @@ describe('the payments of an order', () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
     await enter(user, { amount: '52.80' })
-    await fillIn(user, { amount: '2.80', direction: 'Money paid back' })
-    await user.click(section().getByRole('switch', { name: 'It lowers the price' }))
+    await fillIn(user, { amount: '2.80', direction: 'Refund' })
+    await user.click(section().getByRole('switch', { name: 'Reduce the price' }))
     await user.click(button('Save'))
-    const reason = field('Reason, shown on the credit note')
+    const reason = field('Reason (shown on the credit note)')
     await waitFor(() => expect(document.activeElement).toBe(reason))
     expect(reason.getAttribute('aria-invalid')).toBe('true')
     await user.type(reason, 'Scratched')
@@ -140,11 +140,11 @@ describe('the payments of an order', () => {
     const note = invoices[1]!.number
     expect(await screen.findByRole('link', { name: `Credit note ${note}` })).toBeTruthy()
     expect(listed()[1]).toEqual([
-      expect.stringMatching(/^\$2\.80 paid back on /),
+      expect.stringMatching(/^\$2\.80 refunded on /),
       `Bank transfer · Scratched · ${note}`,
     ])
     expect(sums()).toContainEqual(['Credited', '-$2.80'])
-    expect(sums()).toContainEqual(['Still to be paid', '$0.00'])
+    expect(sums()).toContainEqual(['Still to pay', '$0.00'])
     // Only the first: the credit note is permanent.
     expect(section().getAllByRole('button', { name: 'Remove' })).toHaveLength(1)
   })
@@ -156,12 +156,12 @@ describe('the payments of an order', () => {
     ['a part of a cent', { amount: '1.005' }, 'Amount', 'Enter an amount up to 10,000,000'],
     [
       'more back than was paid',
-      { amount: '5', direction: 'Money paid back' },
+      { amount: '5', direction: 'Refund' },
       'Amount',
-      'No more can be paid back than was paid.',
+      'You can’t refund more than was paid.',
     ],
-    ['no day', { amount: '5', day: '' }, 'Day', 'Enter a day of the calendar, not in the future.'],
-    ['a day to come', { amount: '5', day: '2099-01-01' }, 'Day', 'Enter a day of the calendar'],
+    ['no day', { amount: '5', day: '' }, 'Date', 'Enter a date that is not in the future.'],
+    ['a day to come', { amount: '5', day: '2099-01-01' }, 'Date', 'Enter a date that is not in the future.'],
   ])('with %s have the error at its field, and are not entered', async (_, details, label, message) => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
@@ -173,7 +173,7 @@ describe('the payments of an order', () => {
     expect(section().queryByRole('alert'), 'said once').toBeNull()
     expect(await shop.order(number)).toMatchObject({ version: 1, payments: [] })
     await user.clear(field(label))
-    await user.type(field(label), label === 'Day' ? '2026-11-20' : '5')
+    await user.type(field(label), label === 'Date' ? '2026-11-20' : '5')
     expect(field(label).getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -196,11 +196,9 @@ describe('the payments of an order', () => {
     await fillIn(user, { amount: '5' })
     await shop.changeOrder(number, { state: 'inProduction' })
     await user.click(button('Save'))
-    expect((await section().findByRole('alert')).textContent).toContain(
-      'Someone has changed this since you opened it.',
-    )
+    expect((await section().findByRole('alert')).textContent).toContain('This was changed by someone else;')
     expect(field('Amount').value).toBe('5')
-    await within(screen.getByRole('region', { name: 'Work on this order' })).findByText('in production')
+    await within(screen.getByRole('region', { name: 'Process this order' })).findByText('in production')
     await user.click(button('Save'))
     await waitFor(() => expect(listed()).toHaveLength(1))
   })
@@ -212,7 +210,7 @@ describe('the payments of an order', () => {
     await user.click(button('Remove'))
     expect(section().getByText('Remove the payment of $5.00? It stays in the history.')).toBeTruthy()
     await user.click(button('Yes, remove it'))
-    expect(await section().findByText('No payment has been entered yet.')).toBeTruthy()
+    expect(await section().findByText('No payments yet.')).toBeTruthy()
     const changes = within(screen.getByRole('table', { name: 'Changes' }))
       .getAllByRole('row')
       .slice(1)
@@ -232,14 +230,14 @@ it('a cancelled order that was paid says what is to be paid back, to shop and bu
   await enter(user, { amount: '20' })
   await user.click(screen.getByRole('button', { name: 'Cancel order' }))
   await user.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
-  const text = 'Money was paid for this order before it was cancelled: pay $20.00 back to the buyer.'
+  const text = 'This order was paid before it was cancelled: refund $20.00 to the buyer.'
   expect(await screen.findByText(text)).toBeTruthy()
-  expect(sums()).toContainEqual(['To be paid back', '$20.00'])
-  await user.click(button('Enter a payment'))
+  expect(sums()).toContainEqual(['To be refunded', '$20.00'])
+  await user.click(button('Enter payment'))
   expect(section().queryByRole('switch'), 'its price is credited already').toBeNull()
   await user.click(button('Cancel'))
   const buyers = await openAsBuyer(number, ann, owners)
-  const toBuyer = 'You have paid $20.00 for this order: the amount will be paid back to you.'
+  const toBuyer = 'You have paid $20.00 for this order: we’ll refund it.'
   expect(await screen.findByText(toBuyer)).toBeTruthy()
   await buyers.app.flush()
   buyers.unmount()

@@ -31,7 +31,7 @@ describe('the page of all quotes', () => {
     const open = await aQuote('quote.ann')
     const used = await aQuote('quote.bob', true)
     const { user } = await shop.openAsOwner('/admin/quotes')
-    await heading('Shop quotes')
+    await heading('All quotes')
     const row = await rowOf(open.number)
     for (const text of ['quote.ann', '$52.80', /^until /]) expect(within(row).getByText(text)).toBeTruthy()
     const link = within(await rowOf(used.number)).getByRole('link', { name: used.order })
@@ -40,7 +40,7 @@ describe('the page of all quotes', () => {
     await waitFor(() => expect(screen.queryByText('quote.ann')).toBeNull())
     expect(await rowOf(used.number)).toBeTruthy()
     await user.type(screen.getByLabelText('Search by number or buyer'), ' nobody{Enter}')
-    expect(await screen.findByText('No quote fits. Change the search.')).toBeTruthy()
+    expect(await screen.findByText('No matching quotes. Change the search.')).toBeTruthy()
   })
 
   it('voids one with a reason, after asking for it', async () => {
@@ -49,16 +49,16 @@ describe('the page of all quotes', () => {
     const name = `Void quote ${number}`
     await user.click(await screen.findByRole('button', { name }))
     const form = within(screen.getByRole('form', { name }))
-    const reason = form.getByLabelText('Reason, which the buyer reads')
+    const reason = form.getByLabelText('Reason (shown to the buyer)')
     expect(document.activeElement).toBe(reason)
     await user.click(form.getByRole('button', { name: 'Yes, void it' }))
-    expect(form.getByText('Fill in this field.')).toBeTruthy()
+    expect(form.getByText('This field is required.')).toBeTruthy()
     expect(document.activeElement).toBe(reason)
     await user.click(form.getByRole('button', { name: 'No, keep it' }))
     expect(document.activeElement).toBe(screen.getByRole('button', { name }))
     await user.keyboard('{Enter}')
     await user.keyboard('A price was wrong.{Enter}')
-    const done = await screen.findByText(`Quote ${number} is void.`)
+    const done = await screen.findByText(`Quote ${number} has been voided.`)
     await waitFor(() => expect(done.closest('[tabindex]')?.contains(document.activeElement)).toBe(true))
     expect(await screen.findByText('void: A price was wrong.')).toBeTruthy()
     expect(within(await rowOf(number)).queryByRole('button')).toBeNull()
@@ -82,10 +82,7 @@ describe('the page of all quotes', () => {
     shop.failOn(`/admin/quotes/${number}`)
     await user.keyboard('A price was wrong.{Enter}')
     await waitFor(() => expect(screen.getByRole('alert')).toBeTruthy())
-    expect(screen.getByLabelText('Reason, which the buyer reads')).toHaveProperty(
-      'value',
-      'A price was wrong.',
-    )
+    expect(screen.getByLabelText('Reason (shown to the buyer)')).toHaveProperty('value', 'A price was wrong.')
     expect(await stored(number)).toMatchObject({ voidReason: null })
   })
 })

@@ -69,8 +69,8 @@ describe('the cart', () => {
 
   it('marks an incomplete lead, and keeps it', async () => {
     await openCart([saved('one'), saved('two', { connectBGroup: {}, isComplete: false })])
-    expect(row(1).queryByText(/^Not complete/)).toBeNull()
-    expect(row(2).getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
+    expect(row(1).queryByText(/^Incomplete/)).toBeNull()
+    expect(row(2).getByText('Incomplete – edit to finish it.')).toBeTruthy()
     expect(storedIds()).toEqual(['one', 'two'])
   })
 
@@ -89,8 +89,8 @@ describe('the cart', () => {
 
   it('shows what to do when it is empty', async () => {
     await openShop({ path: '/cart' })
-    expect(screen.getByText('Your cart is empty. Make up a cable and add it here.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Configure a cable' })).toHaveProperty('pathname', '/')
+    expect(screen.getByText('Your cart is empty. Configure a lead to get started.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Configure a lead' })).toHaveProperty('pathname', '/')
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
@@ -190,7 +190,7 @@ describe('a lead in the cart', () => {
   it('is removed, and restored at its index by Undo', async () => {
     const { user } = await openCart()
     await user.click(row(2).getByRole('button', { name: 'Remove' }))
-    await screen.findByText('The order was removed from the cart.')
+    await screen.findByText('Item removed from the cart.')
     expect(quantities()).toEqual(['1', '3'])
     expect(storedIds()).toEqual(['one', 'three'])
     expect(cartTotal()).toBe('$284.80')
@@ -205,7 +205,7 @@ describe('a lead in the cart', () => {
     const elsewhere = [saved('one', { quantity: '5' }), ...three().slice(1), saved('four')]
     window.localStorage.setItem('cart', JSON.stringify(elsewhere))
     await user.click(screen.getByRole('button', { name: 'Empty cart' }))
-    await screen.findByText('The cart was emptied.')
+    await screen.findByText('Cart emptied.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(storedCart()).toEqual(elsewhere))
     expect(quantities()).toEqual(['5', '2', '3', '1'])
@@ -214,7 +214,7 @@ describe('a lead in the cart', () => {
   it('is removed with all others by Empty cart, and Undo restores them', async () => {
     const { user } = await openCart()
     await user.click(screen.getByRole('button', { name: 'Empty cart' }))
-    await screen.findByText('The cart was emptied.')
+    await screen.findByText('Cart emptied.')
     expect(screen.getByText(/^Your cart is empty/)).toBeTruthy()
     expect(storedCart()).toEqual([])
     await user.click(screen.getByRole('button', { name: 'Undo' }))
@@ -252,11 +252,11 @@ describe('a warning in the cart', () => {
   it('is shown for a lead with unsaved edits', async () => {
     const { user, store } = await openCart()
     act(() => void store.dispatch(editStarted(three()[1]!)))
-    expect(row(2).queryByText(/^You have changes/)).toBeNull()
+    expect(row(2).queryByText(/^You have unsaved changes/)).toBeNull()
     act(() => void store.dispatch(quantityEntered('8')))
-    expect(row(2).getByText(/^You have changes to this lead that are not in the cart yet/)).toBeTruthy()
-    expect(row(1).queryByText(/^You have changes/)).toBeNull()
-    await user.click(row(2).getByRole('link', { name: 'Go on editing' }))
+    expect(row(2).getByText(/^You have unsaved changes to this lead/)).toBeTruthy()
+    expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
+    await user.click(row(2).getByRole('link', { name: 'Continue editing' }))
     expect(await screen.findByRole('heading', { name: 'Configure your cable' })).toBeTruthy()
   })
 
@@ -264,18 +264,18 @@ describe('a warning in the cart', () => {
     const [one] = Object.values(priceVectorLead().connectBGroup)
     const unsafe = saved('one', { connectBGroup: { x: { ...one!, fuse_rating: '80A' } } })
     await openCart([unsafe, saved('two')])
-    expect(row(1).getByText('This cannot be ordered as it is:')).toBeTruthy()
-    expect(row(1).getByText(/^A fuse of 80\sA does not protect/)).toBeTruthy()
-    expect(row(2).queryByText('This cannot be ordered as it is:')).toBeNull()
+    expect(row(1).getByText('This can’t be ordered yet:')).toBeTruthy()
+    expect(row(1).getByText(/^A fuse of 80\sA won’t protect/)).toBeTruthy()
+    expect(row(2).queryByText('This can’t be ordered yet:')).toBeNull()
   })
 
   it('is shown for a lead of which it is not said what feeds it, and leads to the question', async () => {
     const old: Partial<Lead> = saved('one')
     delete old.source
     const { user, store } = await openCart([old as Lead, saved('two')])
-    expect(row(1).getByText(/^What feeds this lead is not said\./)).toBeTruthy()
-    expect(row(1).queryByText('This cannot be ordered as it is:')).toBeNull()
-    expect(row(2).queryByText(/^What feeds this lead/)).toBeNull()
+    expect(row(1).getByText(/^You haven’t said what feeds this lead\./)).toBeTruthy()
+    expect(row(1).queryByText('This can’t be ordered yet:')).toBeNull()
+    expect(row(2).queryByText(/^You haven’t said/)).toBeNull()
     await user.click(row(1).getByRole('button', { name: 'What feeds it?' }))
     await user.selectOptions(await screen.findByLabelText('What feeds it?'), 'A starter battery')
     expect(store.getState().order.draft).toMatchObject({ objectId: 'one', source: 'starter' })
@@ -286,7 +286,7 @@ describe('a warning in the cart', () => {
     await openCart([saved('one', { quantity: String(stock) }), saved('two')])
     expect(
       screen.getByText(
-        `All leads together: Anderson SB50 grey, 50 A: ${stock + 1} pieces needed, ${stock} pieces left.`,
+        `All leads together: Only ${stock} pieces of Anderson SB50 grey, 50 A left (you need ${stock + 1} pieces).`,
       ),
     ).toBeTruthy()
     expect(row(1).queryByText(/SB50 grey, 50 A: \d+ pieces needed/)).toBeNull()
@@ -301,7 +301,7 @@ describe('a warning in the cart', () => {
     expect(screen.getByText(`${message} (in 2 leads)`)).toBeTruthy()
     expect(screen.getAllByText(/and is now/)).toHaveLength(1)
     expect(screen.getByText(/^All leads together: .* \(\+\$2\.00\)\.$/)).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take today’s prices' }))
+    await user.click(screen.getByRole('button', { name: 'Update to today’s prices' }))
     await waitFor(() => expect(screen.queryByText(/and is now/)).toBeNull())
     const stored = JSON.parse(localStorage.getItem('cart')!) as Lead[]
     expect(stored.map((lead) => lead.connectorA.price)).toEqual(Array(3).fill(connectorA.price))
@@ -327,10 +327,10 @@ describe('a warning in the cart', () => {
     ]
     answerCalls(() => ({ status: 200, json: { quotes: [...others, quote] } }))
     await openCart(leads)
-    await screen.findByText(/^Quote Q10001 holds these leads at /)
+    await screen.findByText(/^Quote Q10001 has these leads for /)
     const link = screen.getByRole('link', { name: 'Order at these prices' })
     expect(link.getAttribute('href')).toBe('/place-order?quote=Q10001')
-    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()
   })
 
   it.each([
@@ -361,8 +361,8 @@ describe('a warning in the cart', () => {
     const cut = { ...catalogue, connectorBList: [], complete: false }
     await openShop({ path: '/cart', cart: [cheaper], lists: cut })
     expect(screen.queryByText(/was \$1\.00 and is now/)).toBeNull()
-    expect(row(1).queryByText(/no longer in the catalogue/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+    expect(row(1).queryByText(/no longer for sale/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()
   })
 })
 
@@ -373,20 +373,20 @@ describe('failing storage', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
-    await screen.findByText(/^The cart is changed on this page only/)
+    await screen.findByText(/^This change is only on this page/)
     expect(quantities()).toEqual(['2', '3'])
     expect(storedIds()).toEqual(['one', 'two', 'three'])
     refusing.mockRestore()
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(storedIds()).toEqual(['three']))
-    await waitFor(() => expect(screen.queryByText(/^The cart is changed on this page only/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/^This change is only on this page/)).toBeNull())
   })
 
   it('with a damaged cart shows the valid leads and offers the rest as a download', async () => {
     const damaged = { objectId: 'bad', post: 'nowhere' }
     window.localStorage.setItem('cart', JSON.stringify([saved('one'), damaged, saved('two')]))
     const { user } = await openShop({ path: '/cart', stored: 2 })
-    await screen.findByText(/^Part of the stored cart could not be read/)
+    await screen.findByText(/^Part of your saved cart couldn’t be read/)
     expect(rows()).toHaveLength(2)
 
     const files: Blob[] = []

@@ -113,7 +113,7 @@ describe('the work order', () => {
       `Cable 2: ${link} 10A. In core 1 red (+) of cable 2, ${place}`,
     ])
     expect(
-      listOf(first, 'From stock').map((draw) => draw.replace(/ \(set aside for this order\)$/, '')),
+      listOf(first, 'From stock').map((draw) => draw.replace(/ \(reserved for this order\)$/, '')),
     ).toEqual([
       'Connector A, Anderson SB50 grey, 50 A: 2 pieces',
       'Connector B, Cigarette lighter socket, 15 A: 2 pieces',
@@ -136,7 +136,7 @@ describe('the work order', () => {
       'Serial or batch': '',
     })
     expect(listOf(first, 'Tests')).toHaveLength(2)
-    const drawing = section(first).getByRole('img', { name: 'Drawing of the cable' })
+    const drawing = section(first).getByRole('img', { name: 'Drawing of the lead' })
     expect(drawing.textContent).toContain('2500\u00a0mm')
   })
 
@@ -160,10 +160,10 @@ describe('the work order', () => {
     const fuses = within(screen.getByRole('region', { name })).getAllByRole('listitem')
     const texts = fuses.map(({ textContent }) => textContent.replaceAll('\u00a0', ' '))
     expect(texts[0]).toContain('2 ring lugs M5 for 0.64 mm².')
-    expect(texts[0]).toContain('The other end is a source too: its fuse is not part of this lead.')
+    expect(texts[0]).toContain('The other end is a source too: its fuse is not included.')
     expect(texts[1]).toContain('the block onto the battery’s stud.')
     expect(texts[2]).toBe('Cable 1: 3 yellow, 4 white, 5 green, 6 blue and 7 brown')
-    expect(screen.getAllByText('no listed contact for 13.57 mm²: choose by hand')).not.toHaveLength(0)
+    expect(screen.getAllByText('no contact listed for 13.57 mm²: choose by hand')).not.toHaveLength(0)
   })
 
   it('has one line of boxes for more than ten pieces', async () => {
@@ -173,7 +173,7 @@ describe('the work order', () => {
 
   it('notes an incomplete lead, and has no row for a wire without length', async () => {
     await openPaper([addEmptyAttachment(priceVectorLead(), 'open')])
-    expect(section(first).getByText('Not complete: do not make this lead yet.')).toBeTruthy()
+    expect(section(first).getByText('Incomplete – do not build.')).toBeTruthy()
     expect(tableOf(first, 'Cables to cut')).toHaveLength(2)
   })
 
@@ -207,7 +207,7 @@ describe('the work order', () => {
   it('has the labels of one piece where those of all pieces are too many', async () => {
     const { user } = await openPaper([priceVectorLead({ quantity: '251' })])
     await user.click(screen.getByRole('button', { name: 'Labels' }))
-    expect(section(first).getByText('The labels of one piece: print them 251 times.')).toBeTruthy()
+    expect(section(first).getByText('Labels for one piece: print 251 times.')).toBeTruthy()
     expect(section(first).getAllByRole('listitem')).toHaveLength(2)
   })
 
@@ -228,7 +228,7 @@ describe('the work order', () => {
     expect(metadata).toMatchObject({
       title: 'customised cable, draft, lead 2',
       description: '12\u00a0V · fed from: Connector A, from something fused already · Make 2 pieces',
-      notes: 'Make 2 pieces. 3 plug handles: they belong to the order line, not to a piece.',
+      notes: 'Make 2 pieces. 3 plug handles: for the whole item, not per piece.',
     })
     expect(connectors.A?.subtype).toBe('Anderson SB50 grey, 50 A')
   })

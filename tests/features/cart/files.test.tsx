@@ -47,7 +47,7 @@ describe('Download CSV', () => {
     const bytes = await downloads.bytes(0)
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
     expect(textOf(bytes.slice(3)).split('\r\n')).toEqual([
-      '"Part","Article","Product","Count","Unit","Unit price (AUD)","Amount (AUD)"',
+      '"Part","Article","Product","Quantity","Unit","Unit price (AUD)","Amount (AUD)"',
       '"Connector A","sb50-grey","Anderson SB50 grey, 50 A",4,"pcs",9.9,39.6',
       '"Connector B","pp45","Powerpole PP45 pair, red left, 45 A",4,"pcs",5.9,23.6',
       '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",24,"m",5.6,134.4',
@@ -114,7 +114,7 @@ describe('Import', () => {
     const { user } = await openCart()
     await choose(user, aFile(fileText([vector(), saved('two', { total: 1 })], new Date())))
     const dialog = within(await preview())
-    expect(dialog.getByText(/^“leads\.json” brings 2 leads for the cart\./)).toBeTruthy()
+    expect(dialog.getByText(/^“leads\.json” contains 2 leads\./)).toBeTruthy()
     const leads = dialog.getAllByText(/^Anderson SB50 grey, 50 A → /)
     expect(leads).toHaveLength(2)
     expect(dialog.getByText('Quantity: 3')).toBeTruthy()
@@ -124,7 +124,7 @@ describe('Import', () => {
     expect(storedCart()).toHaveLength(1)
 
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await screen.findByText('2 leads were added to the cart.')
+    await screen.findByText('2 leads added to the cart.')
     const cart = storedCart()
     expect(cart.map(({ total, isComplete }) => [total, isComplete])).toEqual([
       [76.5, true],
@@ -145,9 +145,9 @@ describe('Import', () => {
     expect(dialog.getByText('$214.30')).toBeTruthy()
     expect(dialog.queryByText('Left out:')).toBeNull()
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await screen.findByText('1 lead was added to the cart.')
+    await screen.findByText('1 lead added to the cart.')
     expect(storedCart()).toMatchObject([{ total: 214.3, isComplete: true, source: '', sourceAh: null }])
-    expect(await screen.findByText(/^What feeds this lead is not said\./)).toBeTruthy()
+    expect(await screen.findByText(/^You haven’t said what feeds this lead\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'What feeds it?' })).toBeTruthy()
   })
 
@@ -168,12 +168,12 @@ describe('Import', () => {
     const dialog = within(await preview())
     const listed = within(dialog.getByText('Left out:').parentElement!).getAllByRole('listitem')
     expect(listed.map(({ textContent }) => textContent)).toEqual([
-      '“total”, which is no choice',
+      'unknown setting “total”',
       'Attachment 1: wire “w-gone”',
     ])
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await screen.findByText('1 lead was added to the cart.')
-    expect(screen.getByText('Not complete: edit it to choose what is missing.')).toBeTruthy()
+    await screen.findByText('1 lead added to the cart.')
+    expect(screen.getByText('Incomplete – edit to finish it.')).toBeTruthy()
     expect(storedCart()).toMatchObject([{ total: 113.5, isComplete: false }])
   })
 
@@ -183,7 +183,7 @@ describe('Import', () => {
     await choose(user, aFile(fileOf(`5,${JSON.stringify(soundLead)},null,${none}`)))
     const dialog = within(await preview())
     expect(
-      dialog.getAllByText(/cannot be added/).map(({ textContent }) => /\d/.exec(textContent)?.[0]),
+      dialog.getAllByText(/can’t be added/).map(({ textContent }) => /\d/.exec(textContent)?.[0]),
     ).toEqual(['1', '3', '4'])
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
     await waitFor(() => expect(storedCart().map(selectionOf)).toEqual([soundLead]))
@@ -193,7 +193,7 @@ describe('Import', () => {
     const { user } = await openCart()
     await choose(user, aFile(fileOf('{},[]')))
     const dialog = within(await preview())
-    expect(dialog.getByText(/brings 0 leads/)).toBeTruthy()
+    expect(dialog.getByText(/contains 0 leads/)).toBeTruthy()
     expect(dialog.queryByRole('button', { name: 'Add to cart' })).toBeNull()
   })
 
@@ -203,7 +203,7 @@ describe('Import', () => {
     const dialog = within(await preview())
     window.localStorage.setItem('cart', JSON.stringify([saved('one'), saved('other')]))
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await screen.findByText('1 lead was added to the cart.')
+    await screen.findByText('1 lead added to the cart.')
     expect(
       storedCart()
         .map(({ objectId }) => objectId)
@@ -214,12 +214,12 @@ describe('Import', () => {
   })
 
   it.each([
-    ['nothing', '', /is no file that Export made here/],
-    ['a WireViz file', 'connectors:\n  A: {type: SB50}\n', /is no file that Export made here/],
-    ['a page', '<!doctype html><p>404', /is no file that Export made here/],
-    ['the cart as it is stored', JSON.stringify([saved('one')]), /is no file that Export made here/],
-    ['a later version', fileOf('').replace('"version":1', '"version":2'), /made by a later version/],
-    ['no leads', fileOf(''), /^There is no lead in/],
+    ['nothing', '', /isn’t an export from this shop/],
+    ['a WireViz file', 'connectors:\n  A: {type: SB50}\n', /isn’t an export from this shop/],
+    ['a page', '<!doctype html><p>404', /isn’t an export from this shop/],
+    ['the cart as it is stored', JSON.stringify([saved('one')]), /isn’t an export from this shop/],
+    ['a later version', fileOf('').replace('"version":1', '"version":2'), /is from a newer version/],
+    ['no leads', fileOf(''), /^There are no leads in/],
     ['more than 5 MB', 'x'.repeat(5_000_001), /is larger than 5\u00a0MB/],
   ])('refuses %s with a message; the cart is unchanged', async (_name, text, message) => {
     const { user } = await openCart()
@@ -262,7 +262,7 @@ describe('Import', () => {
     )
     const dialog = within(await preview())
     await user.click(dialog.getByRole('button', { name: 'Add to cart' }))
-    await screen.findByText(/leads were added to the cart\.$/)
+    await screen.findByText(/leads added to the cart\.$/)
     const { store } = await openShop({ path: '/cart', stored: storedCart().length })
     expect(store.getState().order.orderTable).toEqual(storedCart())
     expect(window.localStorage.getItem('cart.damaged')).toBeNull()

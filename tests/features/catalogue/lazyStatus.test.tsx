@@ -12,10 +12,10 @@ it('without the code of the API says so, and tries again once there is a connect
   const preloadedState = signedInAs(await server.anAccount())
   const status = <LazyCatalogueStatus loadApi={loadApi} />
   const { store } = await renderWithProviders(status, { preloadedState })
-  await screen.findByText(/^This part of the app could not be loaded/)
+  await screen.findByText(/^This part of the app couldn’t be loaded/)
   expect(server.sent).toEqual([])
   act(() => void window.dispatchEvent(new Event('online')))
   await waitFor(() => expect(store.getState().catalogue.connectorAList).not.toEqual([]))
-  expect(screen.queryByText(/could not be loaded/)).toBeNull()
+  expect(screen.queryByText(/couldn’t be loaded/)).toBeNull()
   expect(loadApi).toHaveBeenCalledTimes(2)
 })

@@ -33,7 +33,7 @@ const rowsDrawn = (work: () => void) =>
     name === 'DrawnGroup' ? ((props['group'] as Group).part?.attachment ?? []) : [],
   )
 
-const picture = () => screen.getByRole('img', { name: 'Drawing of the cable' })
+const picture = () => screen.getByRole('img', { name: 'Drawing of the lead' })
 
 describe('the drawing of a cable', () => {
   it('renders the row of the attachment that changed, and no other', () => {
@@ -114,7 +114,7 @@ describe('the drawing of a cable', () => {
     const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml')
     expect(svg.nodeName).toBe('svg')
     expect(svg.namespaceURI).toBe('http://www.w3.org/2000/svg')
-    expect(svg.querySelector('title')?.textContent).toBe('Drawing of the cable')
+    expect(svg.querySelector('title')?.textContent).toBe('Drawing of the lead')
     expect(svg.querySelector('rect')?.getAttribute('fill')).toBe('#ffffff')
     expect(svg.textContent).toContain('A & B <"grey">')
     expect(text).not.toMatch(/class=|data-|aria-|style=|transparent|var\(/)

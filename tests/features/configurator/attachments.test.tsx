@@ -85,7 +85,7 @@ describe('an attachment, configured field by field', () => {
     const namesOf = (group: HTMLElement) =>
       document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent
     const found = within(screen.getByRole('listbox')).getAllByRole('group')
-    expect(found.map(namesOf)).toEqual(['Deutsch', 'Does not fit, or out of stock'])
+    expect(found.map(namesOf)).toEqual(['Deutsch', 'Doesn’t fit, or out of stock'])
     const isDisabled = (option: HTMLElement) => option.getAttribute('aria-disabled') === 'true'
     const disabled = found.map((group) => new Set(within(group).getAllByRole('option').map(isDisabled)))
     expect(disabled).toEqual([new Set([false]), new Set([true])])
@@ -104,16 +104,16 @@ describe('an attachment, configured field by field', () => {
     await user.type(input, '4.58')
     expect(await screen.findAllByRole('option')).toHaveLength(1)
     await user.type(input, ' rope')
-    await screen.findByText('Nothing matches.')
+    await screen.findByText('No matches.')
     expect(screen.queryAllByRole('option')).toEqual([])
   })
 
-  it('shows its price per piece, without postage, handles and quantity', async () => {
+  it('shows its price per lead, without postage, handles and quantity', async () => {
     const { user } = await openAttachments(priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' }))
-    expect(attachment(1).textContent).toContain('Price of this attachment, per piece$56.00')
+    expect(attachment(1).textContent).toContain('Price per attachment$56.00')
     await user.clear(lengthField(1))
     await user.type(lengthField(1), '100')
-    expect(attachment(1).textContent).toContain('per piece$28.00')
+    expect(attachment(1).textContent).toContain('Price per attachment$28.00')
   })
 })
 
@@ -179,8 +179,8 @@ describe('fuse ratings', () => {
     expect(options.map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining([
         '200AOut of stock',
-        '40A45 in stockAbove the weakest part: 38\u00a0A',
-        '15ANot sold for this fuse',
+        '40A45 in stockThe weakest part is rated 38\u00a0A',
+        '15ANot available for this fuse',
       ]),
     )
   })
@@ -189,9 +189,9 @@ describe('fuse ratings', () => {
     const { user } = await openAttachments()
     await pick(user, picker(1, 'Fuse'), 'No fuse')
     expect(picker(1, 'Fuse rating').disabled).toBe(true)
-    expect(picker(1, 'Fuse rating').placeholder).toBe('No fuse, so no rating')
+    expect(picker(1, 'Fuse rating').placeholder).toBe('Not needed without a fuse')
     await openTab(user, 'Review')
-    expect(screen.getByText(/worth a look before/)).toBeTruthy()
+    expect(screen.getByText(/Please check \d issues? before/)).toBeTruthy()
     expect(screen.queryByText(/^Choose a fuse rating/)).toBeNull()
   })
 })
@@ -209,7 +209,7 @@ describe('the wire length', () => {
   it('shows its bounds before there is an error', async () => {
     const { user } = await openAttachments(priceVectorLead({ connectBGroup: {} }))
     await user.click(addButton())
-    expect(described(/^15 to 1,000\u00a0cm, to 0.1\u00a0cm$/)).toBeTruthy()
+    expect(described(/^15–1,000\u00a0cm$/)).toBeTruthy()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -272,7 +272,7 @@ describe('the wire length', () => {
     await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin plug/ }))
     await openTab(user, 'Attachments')
     expect(lengthField(1).value).toBe('600')
-    expect(described(/^16\.8 to 500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
+    expect(described(/^16\.8–500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
   })
 })
 
@@ -292,7 +292,7 @@ describe('attachments', () => {
     await user.click(screen.getByRole('button', { name: 'Remove attachment 1' }))
     expect(groups()).toHaveLength(1)
     expect(shown(1).connectB).toBe('')
-    expect(screen.getByText('The attachment was removed.')).toBeTruthy()
+    expect(screen.getByText('Attachment removed.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(groups()).toHaveLength(2)
     expect(shown(1)).toEqual(complete)

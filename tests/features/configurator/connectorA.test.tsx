@@ -47,7 +47,7 @@ describe('choosing connector A', () => {
 
   it('names the attachment that an option breaks before it is chosen, last in the list and not disabled', async () => {
     const { user } = await openShop({ draft: lead('a-sb50-grey', [fridgeBranch, sound]) })
-    const reason = 'Too large for the wire of attachment 1: takes 7.9\u00a0mm² or more'
+    const reason = 'Too large for the wire of attachment 1: fits 7.9\u00a0mm² or more'
     const clips = option(/^Battery clip pair, 200 A/)
     expect(clips.textContent).toContain(reason)
     expect(clips.getAttribute('aria-disabled')).toBeNull()
@@ -97,7 +97,7 @@ describe('finding connector A', () => {
     const search = screen.getByRole('searchbox', { name: 'Search connectors' })
     await user.type(search, 'hydraulic')
     expect(screen.queryByRole('listbox')).toBeNull()
-    expect(screen.getByText(/^No connector matches/)).toBeTruthy()
+    expect(screen.getByText(/^No connectors match/)).toBeTruthy()
     await user.clear(search)
     expect(chosen()).toContain('Anderson SB50 grey')
   })

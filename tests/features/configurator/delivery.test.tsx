@@ -51,16 +51,16 @@ describe('quantity', () => {
       expect(screen.getByRole('tab', { name: 'Delivery', description: 'complete' })).toBeTruthy()
       await enter(user, 'Quantity', typed)
       await user.tab()
-      const quantity = field('Quantity', /1 to 9999\. Enter a whole number, 1 to 9999\.$/)
+      const quantity = field('Quantity', /1–9999\. Enter a whole number, 1 to 9999\.$/)
       expect(quantity.value).toBe(typed)
       expect(quantity.getAttribute('aria-invalid')).toBe('true')
-      expect(screen.getByRole('tab', { name: 'Delivery', description: 'not complete' })).toBeTruthy()
+      expect(screen.getByRole('tab', { name: 'Delivery', description: 'incomplete' })).toBeTruthy()
     },
   )
 
   it('shows its bounds before an error', async () => {
     await openDelivery()
-    expect(field('Quantity', /^How many of this cable\. 1 to 9999\.$/)).toBeTruthy()
+    expect(field('Quantity', /^Number of identical leads, 1–9999\.$/)).toBeTruthy()
   })
 
   it('multiplies the cable, not handles and postage', async () => {
@@ -98,9 +98,7 @@ describe('plug handles', () => {
 
   it('cost 3 each for the whole order line', async () => {
     const { user } = await openDelivery(priceVectorLead({ quantity: '3' }))
-    expect(
-      field('Plug handles', /^\$3\.00 each, for the whole order line\. 0 to 9999; empty means none\.$/),
-    ).toBeTruthy()
+    expect(field('Plug handles', /^\$3\.00 each; total for this item, not per lead\.$/)).toBeTruthy()
     expect(total()).toBe('$208.30')
     await enter(user, 'Plug handles', '2')
     expect(total()).toBe('$214.30')

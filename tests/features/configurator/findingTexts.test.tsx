@@ -27,14 +27,14 @@ const statements: [string, Lead, string[]][] = [
   [
     'a source that is not said',
     lead('a-sb50-grey', [sound], { source: '' }),
-    ['What feeds this lead is not said.', 'Say what feeds it.'],
+    ['You haven’t said what feeds this lead.', 'Choose what feeds it.'],
   ],
   [
     'a fuse that breaks too little',
     lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'bank', sourceAh: 200 }),
     [
-      'A short circuit here can reach 5,000 A; Blade ATO/ATC in-line holder, sealed breaks 1,000 A.',
-      'Choose a fuse that breaks 5,000 A or more, or lead it from behind a main fuse that does and say so.',
+      'A short circuit here can reach 5,000 A; Blade ATO/ATC in-line holder, sealed can only break 1,000 A.',
+      'Choose a fuse that can break 5,000 A or more, or feed the lead from behind a main fuse that can, and say so.',
     ],
   ],
   [
@@ -42,8 +42,8 @@ const statements: [string, Lead, string[]][] = [
     lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'starter' }),
     [
       'A starter battery can feed about 1,500 A into a short circuit;',
-      'boats are asked for more.',
-      'breaking current at the system voltage, DC · usual short-circuit current',
+      'boats need more.',
+      'breaking current at the system voltage, DC · typical short-circuit current',
     ],
   ],
   [
@@ -53,8 +53,8 @@ const statements: [string, Lead, string[]][] = [
       { ...fed, loadA: 30 },
     ]),
     [
-      'The branches together take 60 A; Anderson SB50 grey, 50 A carries 50 A.',
-      'Enter the loads if they are smaller, choose smaller fuses, or a larger connector A.',
+      'The attachments together draw 60 A; Anderson SB50 grey, 50 A is rated 50 A.',
+      'Enter the loads if they are smaller, or choose smaller fuses or a larger connector A.',
     ],
   ],
   [
@@ -64,8 +64,8 @@ const statements: [string, Lead, string[]][] = [
       { ...sound, fuse: 'f-blade', rating: '30A' },
     ]),
     [
-      'The fuses together let 60 A through Anderson SB50 grey, 50 A, which carries 50 A.',
-      'A fuse of 50 A at most must sit before connector A.',
+      'The fuses together let 60 A through Anderson SB50 grey, 50 A, which is rated 50 A.',
+      'A fuse of 50 A at most is needed before connector A.',
     ],
   ],
   [
@@ -78,33 +78,33 @@ const statements: [string, Lead, string[]][] = [
       ],
       { fedFrom: 'attachments' },
     ),
-    ['A fuse of 50 A at most must protect connector A.'],
+    ['Connector A needs a fuse of 50 A at most.'],
   ],
   [
     'a connector above its voltage',
     lead('a-cig-plug', [{ ...fed, loadA: 8 }], { systemVoltageV: 48 }),
-    ['is for 24 V at most; here there can be 48 V.', 'Choose another connector or another voltage.'],
+    ['is rated 24 V at most, but there can be 48 V here.', 'Choose another connector or another voltage.'],
   ],
   [
     'a fuse above its voltage at a panel without a figure',
     lead('a-mc4-pair', [{ ...mc4, ...blade }], { source: 'panel' }),
-    ['is rated 32 V; here there can be 50 V.', '50 V taken for a panel'],
+    ['is rated 32 V, but there can be 50 V here.', '50 V assumed for a panel'],
   ],
   [
     'a fuse above its voltage at a panel with a figure',
     lead('a-mc4-pair', [{ ...mc4, ...blade }], { source: 'panel', sourceVocV: 45 }),
-    ['is rated 32 V; here there can be 45 V.', 'open-circuit voltage'],
+    ['is rated 32 V, but there can be 45 V here.', 'open-circuit voltage'],
   ],
   [
     'a lithium bank',
     lead('a-sb50-grey', [link48], { source: 'lithium', systemVoltageV: 48 }),
-    ['is rated 58 V; a 48 V lithium bank charges to 58.4 V.', 'Choose a fuse for 58.4 V or more.'],
+    ['is rated 58 V; a 48 V lithium bank charges to 58.4 V.', 'Choose a fuse rated 58.4 V or more.'],
   ],
   [
-    'a wire that does not go into the holder',
+    'a wire that doesn’t fit the holder',
     lead('a-lug-m8-pair', [{ ...lugs, ...blade }]),
     [
-      'A wire of 13.57 mm² does not go into Blade ATO/ATC in-line holder, sealed: it takes 0.5 mm² to 5.3 mm².',
+      'A wire of 13.57 mm² doesn’t fit Blade ATO/ATC in-line holder, sealed, which is for 0.5 mm² to 5.3 mm².',
       'copper cross-section · limit unconfirmed',
     ],
   ],
@@ -112,27 +112,27 @@ const statements: [string, Lead, string[]][] = [
     'a block on a stud',
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-mrbf', rating: '30A' }]),
     [
-      'MRBF terminal fuse block sits on the battery’s stud and takes an M8 ring; Anderson SB50 grey, 50 A has none.',
-      'Choose a fuse in the wire.',
+      'MRBF terminal fuse block mounts on the battery’s stud and needs an M8 ring; Anderson SB50 grey, 50 A has none.',
+      'Choose an in-line fuse.',
     ],
   ],
   [
     'a holder of panels',
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-mc4', rating: '30A' }]),
-    ['MC4 in-line fuse holder, 1000 V is for a solar panel’s lead only.'],
+    ['MC4 in-line fuse holder, 1000 V is only for leads from a solar panel.'],
   ],
   [
     'wires at one contact',
     lead('a-mc4-pair', [mc4, mc4], { source: 'panel' }),
-    ['2 wires do not go into one contact of MC4 pair', ': it takes 1 wire.', 'Take another connector A'],
+    ['2 wires won’t fit in one contact of MC4 pair', ', which holds 1 wire.', 'Choose another connector A'],
   ],
   [
     'a core that does not seal',
     lead('a-mc4-pair', [{ ...fed, loadA: 9 }], { source: 'panel' }),
     [
-      'A core of 4 mm outside does not seal in MC4 pair',
-      ': it takes 5 mm to 9 mm.',
-      'cores of 5 mm to 9 mm',
+      'A core 4 mm across won’t seal in MC4 pair',
+      ', which seals 5 mm to 9 mm.',
+      'cores 5 mm to 9 mm across',
       'diameter of the insulated core · limit unconfirmed',
     ],
   ],
@@ -140,8 +140,8 @@ const statements: [string, Lead, string[]][] = [
     'a length that is too short',
     lead('a-sb50-grey', [{ ...sound, cm: 10 }]),
     [
-      '10 cm is too short for these parts: it takes 17 cm.',
-      'Take a length of 17 cm or more.',
+      '10 cm is too short for these parts, which need 17 cm.',
+      'Choose a length of 17 cm or more.',
       'tip to tip, with two crimps · limit unconfirmed',
     ],
   ],
@@ -150,13 +150,13 @@ const statements: [string, Lead, string[]][] = [
     lead('a-lug-m8-single', [
       { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 100, fuse: 'f-anl', rating: '40A' },
     ]),
-    ['A fuse in the negative cable does not protect the positive one.', 'Choose “No fuse”.'],
+    ['A fuse in the negative cable doesn’t protect the positive one.', 'Choose “No fuse”.'],
   ],
   [
     'the colour of another voltage',
     lead('a-sb50-red', [sound]),
     [
-      'by the maker’s code this colour is for 24 V, the system has 12 V.',
+      'by the manufacturer’s code, this colour is for 24 V; your system is 12 V.',
       'It mates only with the same colour.',
     ],
   ],
@@ -164,19 +164,19 @@ const statements: [string, Lead, string[]][] = [
     'a panel without a fuse',
     lead('a-mc4-pair', [{ ...mc4, fuse: 'f-none' }], { source: 'panel' }),
     [
-      'No fuse: one or two panels feed 9 A, and this lead carries 30 A.',
-      'Three or more side by side need a fuse each.',
+      'No fuse: one or two panels supply 9 A, and this lead carries 30 A.',
+      'Three or more in parallel need a fuse each.',
     ],
   ],
   [
     'no fuse behind one at the source',
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-none' }]),
-    ['The fuse at the source must be 38 A at most, or this wire is not protected.'],
+    ['The fuse at the source must be 38 A at most, or this wire isn’t protected.'],
   ],
   [
     'a second source',
     lead('a-sb50-grey', [sound], { fedFrom: 'both' }),
-    ['Have a second one fitted at Anderson SB50 grey, 50 A, or join the two sources at a bus bar'],
+    ['Fit a second one at Anderson SB50 grey, 50 A, or join the two sources at a bus bar'],
   ],
 ]
 
@@ -191,20 +191,20 @@ describe('the text of a finding', () => {
   it('about a figure that is not known names it', async () => {
     const wireList = catalogue.wireList.map((wire) => ({ ...wire, ampacityA: 0 }))
     expect(await findingsOf(lead('a-sb50-grey', [sound]), changed({ wireList }))).toContain(
-      'its ampacity is not known, so this lead cannot be called safe.Choose another part, or ask us.',
+      'isn’t known, so we can’t call this lead safe.Choose another part, or ask us.',
     )
   })
 
   it('about a fuse that breaks nothing known has no figure of 0 A', async () => {
     const fuseList = catalogue.fuseList.map((fuse) => ({ ...fuse, breakingA12: 0 }))
     const text = await findingsOf(lead('a-sb50-grey', [sound], { source: 'starter' }), changed({ fuseList }))
-    expect(text).toContain('what Blade ATO/ATC in-line holder, sealed breaks at this voltage is not known.')
+    expect(text).toContain('what Blade ATO/ATC in-line holder, sealed can break at this voltage isn’t known.')
   })
 
   it('about a core without a known diameter has no figure of 0 mm', async () => {
     const wireList = catalogue.wireList.map((wire) => ({ ...wire, coreDiameterMm: 0 }))
     const text = await findingsOf(lead('a-mc4-pair', [mc4], { source: 'panel' }), changed({ wireList }))
-    expect(text).toContain('How thick a core of this wire is outside is not known; MC4 pair')
+    expect(text).toContain('The diameter of this wire’s insulated cores isn’t known; MC4 pair')
     expect(text).toContain('seals 5 mm to 9 mm.')
   })
 })
@@ -212,18 +212,18 @@ describe('the text of a finding', () => {
 describe('Show', () => {
   it('of a source that is not said leads to the tab of its field', async () => {
     const { user } = await openShop({ draft: lead('a-sb50-grey', [sound], { source: '' }), tab: 'tab3' })
-    await user.click(screen.getByRole('button', { name: /^Show the field: What feeds this lead/ }))
+    await user.click(screen.getByRole('button', { name: /^Show the field: You haven’t said what feeds/ }))
     expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Attachments')
   })
 })
 
 describe('the reason of an incompatible option', () => {
   it.each([
-    [lead('a-sb50-grey', [fed]), 'MRBF', 'Sits on a stud and takes an M8 ring'],
-    [lead('a-sb50-grey', [fed]), 'MC4', 'For a solar panel’s lead only'],
-    [lead('a-lug-m8-pair', [lugs]), 'Blade ATO/ATC', 'Takes a wire of 0.5 to 5.3 mm²'],
-    [lead('a-sb50-grey', [{ ...fed, cm: 13 }]), 'Blade ATO/ATC', 'The lead must be 17 cm or longer for it'],
-    [lead('a-sb50-grey', [fed], { systemVoltageV: 48 }), 'ANL', 'For 32 V, here there can be 48 V'],
+    [lead('a-sb50-grey', [fed]), 'MRBF', 'Mounts on a stud and needs an M8 ring'],
+    [lead('a-sb50-grey', [fed]), 'MC4', 'Only for leads from a solar panel'],
+    [lead('a-lug-m8-pair', [lugs]), 'Blade ATO/ATC', 'For a wire of 0.5–5.3 mm²'],
+    [lead('a-sb50-grey', [{ ...fed, cm: 13 }]), 'Blade ATO/ATC', 'Needs a lead of 17 cm or more'],
+    [lead('a-sb50-grey', [fed], { systemVoltageV: 48 }), 'ANL', 'Rated 32 V, but there can be 48 V here'],
   ])('says why a fuse does not fit', async (draft, fuse, reason) => {
     const { user } = await openShop({ draft, tab: 'tab2' })
     const [option] = await search(user, picker(1, 'Fuse'), fuse)
@@ -231,12 +231,17 @@ describe('the reason of an incompatible option', () => {
   })
 
   it.each([
-    [lead('a-mc4-pair', [mc4, { b: 'b-sb50-grey' }]), 2, '4 mm² solar', 'Connector A takes no further wire'],
+    [
+      lead('a-mc4-pair', [mc4, { b: 'b-sb50-grey' }]),
+      2,
+      '4 mm² solar',
+      'Connector A has no room for another wire',
+    ],
     [
       lead('a-mc4-pair', [{ b: 'b-sb50-grey' }]),
       1,
       '4.58',
-      'A connector here seals cores of 5 to 9 mm outside',
+      'One of these connectors seals cores 5–9 mm across',
     ],
   ])('says why a wire does not fit', async (draft, number, wire, reason) => {
     const { user } = await openShop({ draft, tab: 'tab2' })
@@ -249,7 +254,7 @@ describe('the reason of an incompatible option', () => {
     const lists = { ...catalogue, fuseList, complete: true }
     const { user } = await openShop({ draft: lead('a-sb50-grey', [fed]), tab: 'tab2', lists })
     const [option] = await search(user, picker(1, 'Fuse'), 'Blade ATO/ATC')
-    expect(option?.textContent).toContain('Its figures are not known')
+    expect(option?.textContent).toContain('Its specifications aren’t known')
   })
 })
 
@@ -261,19 +266,19 @@ describe('a suggested fuse that breaks too little', () => {
     return plain(attachment(1).textContent)
   }
   const ring = [{ b: 'b-cig-socket', cm: 300, loadA: 8 }]
-  const advice = 'Lead it from a bus bar behind a main fuse that does, and say so under What feeds it.'
+  const advice = 'Feed the lead from a bus bar behind a main fuse that can, and say so under What feeds it.'
 
   it('comes with what to do', async () => {
     const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'bank', sourceAh: 100 }))
-    expect(text).toContain(`No fuse in stock of this size breaks 5,000 A. ${advice}`)
+    expect(text).toContain(`No fuse of this size in stock can break 5,000 A. ${advice}`)
   })
 
   it('is not proposed below the charging voltage of a 48 V lithium bank', async () => {
     const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'lithium', systemVoltageV: 48 }))
     expect(text).toContain(
-      'A 48 V lithium bank charges to 58.4 V, and no fuse in stock of 10 A to 15 A that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under What feeds it.',
+      'A 48 V lithium bank charges to 58.4 V, and no fuse of 10 A to 15 A in stock that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under What feeds it.',
     )
-    expect(within(attachment(1)).queryByRole('button', { name: /Take this/ })).toBeNull()
+    expect(within(attachment(1)).queryByRole('button', { name: /Use this/ })).toBeNull()
   })
 
   it('is not said of a fuse behind another', async () => {

@@ -34,7 +34,7 @@ describe('Copy link', () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     const copied = useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    await screen.findByText(/^The link was copied/)
+    await screen.findByText(/^Link copied/)
     const [link = ''] = copied
     expect(link).toMatch(/^http:\/\/localhost:3000\/\?draft=[\w-]+$/)
     expect(link.length).toBeLessThan(500)
@@ -44,16 +44,16 @@ describe('Copy link', () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    await screen.findByText(/^The link was copied/)
+    await screen.findByText(/^Link copied/)
     await user.click(screen.getByRole('button', { name: 'Clear attachments' }))
-    expect(screen.queryByText(/^The link was copied/)).toBeNull()
+    expect(screen.queryByText(/^Link copied/)).toBeNull()
   })
 
   it('shows the link to copy by hand if the browser denies the clipboard', async () => {
     const { user } = await openShop({ draft: vector(), tab: 'tab4' })
     useClipboard({ refusing: true })
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
-    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to these choices' })
+    const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this lead' })
     expect(box.value).toContain('/?draft=')
     expect(document.activeElement).toBe(box)
   })
@@ -67,7 +67,7 @@ describe('Copy link', () => {
     const copied = useClipboard()
     await user.click(screen.getByRole('button', { name: 'Copy link' }))
     const notice = (await screen.findByText(/^This lead is too long for a link/)).parentElement!
-    expect(within(notice).getByRole('link', { name: 'Open the cart' })).toHaveProperty('pathname', '/cart')
+    expect(within(notice).getByRole('link', { name: 'View cart' })).toHaveProperty('pathname', '/cart')
     expect(copied).toEqual([])
   })
 })
@@ -75,7 +75,7 @@ describe('Copy link', () => {
 describe('an opened link', () => {
   it('replaces the draft, which Undo restores', async () => {
     const { user, store } = await openShop({ path: await linkOfOrder(vector()), draft: mine() })
-    await screen.findByText('A lead from a link was opened. You can undo this.')
+    await screen.findByText('Lead opened from a link. You can undo this.')
     expect(total()).toBe('$214.30')
     const { draft } = store.getState().order
     expect(selectionOf(draft)).toEqual(selectionOf(vector()))
@@ -89,21 +89,21 @@ describe('an opened link', () => {
   it('from before it was asked what feeds the lead opens at the same price, and says what it lacks', async () => {
     const path = await linkOf(selectionWithoutSource(vector()))
     const { store } = await openShop({ path, draft: mine() })
-    await screen.findByText('A lead from a link was opened. You can undo this.')
+    await screen.findByText('Lead opened from a link. You can undo this.')
     expect(total()).toBe('$214.30')
     expect(screen.queryByText(/Left out/)).toBeNull()
     expect(store.getState().order.draft).toMatchObject({ source: '', sourceAh: null, sourceVocV: null })
     const checks = within(screen.getByRole('region', { name: 'Checks' }))
-    expect(checks.getByText(/^What feeds this lead is not said\./)).toBeTruthy()
-    expect(checks.getByText('Say what feeds it.')).toBeTruthy()
+    expect(checks.getByText(/^You haven’t said what feeds this lead\./)).toBeTruthy()
+    expect(checks.getByText('Choose what feeds it.')).toBeTruthy()
   })
 
   it('uses current prices', async () => {
     const path = await linkOf({ ...soundLead, connectorA: { value: 'a-sb50-grey', price: 0.01 } })
     await openShop({ path })
-    await screen.findByText('A lead from a link was opened.')
+    await screen.findByText('Lead opened from a link.')
     expect(total()).toBe('$214.30')
-    expect(screen.getByText('“price”, which is no choice')).toBeTruthy()
+    expect(screen.getByText('unknown setting “price”')).toBeTruthy()
   })
 
   it('lists the dropped fields by name, until the previous draft is back', async () => {
@@ -111,7 +111,7 @@ describe('an opened link', () => {
     const connectBGroup = { one, two: { ...one, wire: { value: 'w-gone', wire_len: -3 } } }
     const path = await linkOf({ ...soundLead, quantity: '0', connectBGroup })
     const { user, store } = await openShop({ path, draft: mine() })
-    const notice = (await screen.findByText(/^Not everything in the link/)).parentElement!
+    const notice = (await screen.findByText(/^Some of the link/)).parentElement!
     expect(
       within(notice)
         .getAllByRole('listitem')
@@ -119,7 +119,7 @@ describe('an opened link', () => {
     ).toEqual(['quantity “0”', 'Attachment 2: wire length “-3”', 'Attachment 2: wire “w-gone”'])
     expect(store.getState().order.draft.quantity).toBe('1')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(screen.queryByText(/^Not everything in the link/)).toBeNull()
+    expect(screen.queryByText(/^Some of the link/)).toBeNull()
   })
 
   it('waits for the complete catalogue', async () => {
@@ -135,7 +135,7 @@ describe('an opened link', () => {
     // A reload would open it again.
     expect(window.location.search).toContain('?draft=')
     release()
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText(/^Lead opened from a link/)
     await waitFor(() => expect(window.location.search).toBe(''))
     expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
     expect(screen.queryByText(/Left out/)).toBeNull()
@@ -148,7 +148,7 @@ describe('an opened link', () => {
     expect(window.location.pathname).toBe('/sign-in')
     await user.type(screen.getByLabelText('Password'), password)
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    await screen.findByText(/^A lead from a link was opened/)
+    await screen.findByText(/^Lead opened from a link/)
     expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
     await waitFor(() => expect(window.location.href).toBe(`${window.location.origin}/`))
   })
@@ -175,9 +175,9 @@ describe('an invalid link', () => {
     [
       'of a later version',
       packed(JSON.stringify({ version: 9, choices: soundLead })),
-      /^This link was made by a later/,
+      /^This link is from a newer/,
     ],
-    ['without a part', packed('{"version":1,"choices":{"quantity":"2"}}'), /^This link names no part/],
+    ['without a part', packed('{"version":1,"choices":{"quantity":"2"}}'), /^This link has no part/],
     [
       'without a part of ours',
       packed('{"version":1,"choices":{"connectorA":{"value":"a-gone"}}}'),
@@ -194,16 +194,16 @@ describe('an invalid link', () => {
   it('replaces the previous Undo by its error, until the draft changes', async () => {
     const session = signedInAs(await server.anAccount())
     const { user } = await renderApp({ path: await linkOfOrder(vector()), preloadedState: session })
-    await screen.findByText('A lead from a link was opened.')
+    await screen.findByText('Lead opened from a link.')
     act(() => {
       window.history.pushState(null, '', '/?draft=broken')
       window.dispatchEvent(new PopStateEvent('popstate'))
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/^This link is damaged/)
-    expect(screen.queryByText('A lead from a link was opened.')).toBeNull()
+    expect(screen.queryByText('Lead opened from a link.')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear attachments' }))
     expect(screen.queryByRole('alert')).toBeNull()
-    expect(screen.getByText('The attachments were cleared.')).toBeTruthy()
+    expect(screen.getByText('Attachments cleared.')).toBeTruthy()
   })
 
   it('reports if the code to read it cannot be loaded', async () => {

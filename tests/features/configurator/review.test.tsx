@@ -67,37 +67,37 @@ describe('the price', () => {
 
 describe('the tabs', () => {
   const state = (name: string) =>
-    ['complete', 'not complete'].find(
+    ['complete', 'incomplete'].find(
       (description) => screen.queryAllByRole('tab', { name, description }).length > 0,
     )
 
   it('say whether they are complete', async () => {
     const { user } = await openShop()
     expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual([
-      'not complete',
-      'not complete',
-      'not complete',
-      'not complete',
+      'incomplete',
+      'incomplete',
+      'incomplete',
+      'incomplete',
     ])
     await openTab(user, 'Delivery')
     await openTab(user, 'Connector A')
     expect(state('Delivery'), 'once seen').toBe('complete')
     await user.click(screen.getByRole('option', { name: /^Anderson SB50 grey/ }))
     expect(state('Connector A')).toBe('complete')
-    expect(state('Review')).toBe('not complete')
+    expect(state('Review')).toBe('incomplete')
   })
 
   it('are all complete for a complete lead', async () => {
     const { user } = await openReview()
-    expect(state('Delivery'), 'before it was seen').toBe('not complete')
+    expect(state('Delivery'), 'before it was seen').toBe('incomplete')
     await openTab(user, 'Delivery')
     expect(['Connector A', 'Attachments', 'Delivery', 'Review'].map(state)).toEqual(Array(4).fill('complete'))
   })
 
   it('say how many findings of theirs block the order', async () => {
     await openReview(lead('a-sb50-grey', [{ ...sound, b: 'b-pp30' }]))
-    expect(screen.getByRole('tab', { name: 'Attachments', description: '1 finding' })).toBeTruthy()
-    expect(screen.getByRole('tab', { name: 'Review', description: '1 finding' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Attachments', description: '1 issue' })).toBeTruthy()
+    expect(screen.getByRole('tab', { name: 'Review', description: '1 issue' })).toBeTruthy()
     expect(state('Connector A')).toBe('complete')
   })
 
@@ -121,7 +121,7 @@ describe('the tabs', () => {
       await user.click(inBar(name))
     }
     await user.click(inBar('Add to cart'))
-    await screen.findByText('Added to the cart.', { exact: false })
+    await screen.findByText('Added to cart.', { exact: false })
     expect(store.getState().order.orderTable).toHaveLength(1)
   })
 })
@@ -156,13 +156,13 @@ describe('what is missing', () => {
     [
       'quantity',
       priceVectorLead({ quantity: '0' }),
-      'Correct the quantity: a whole number, 1 to 9999',
+      'Check the quantity: a whole number, 1 to 9999',
       'Quantity',
     ],
     [
       'plug handles',
       priceVectorLead({ andrsonPlugHandle: 'x' }),
-      'Correct the plug handles: a whole number, 0 to 9999',
+      'Check the plug handles: a whole number, 0 to 9999',
       'Plug handles',
     ],
   ])('links to the %s', async (_what, draft, link, name) => {
@@ -185,23 +185,21 @@ describe('with nothing missing', () => {
 
   it('the lead can be added to the cart', async () => {
     await openReview(lead('a-sb50-grey', [sound]))
-    expect(screen.getByText('Everything is chosen. The order can go into the cart.')).toBeTruthy()
+    expect(screen.getByText('All set. You can add this lead to your cart.')).toBeTruthy()
   })
 
   it('blocking findings are shown too', async () => {
     await openReview(lead('a-sb50-grey', [tooThick]))
-    expect(screen.queryByText(/^Everything is chosen\./)).toBeNull()
-    expect(screen.getByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
-    expect(
-      within(screen.getByRole('region', { name: '1 finding' })).getByText(/is too thick for/),
-    ).toBeTruthy()
+    expect(screen.queryByText(/^All set\./)).toBeNull()
+    expect(screen.getByText(/it can’t be ordered until the problems under Checks are fixed/)).toBeTruthy()
+    expect(within(screen.getByRole('region', { name: '1 issue' })).getByText(/is too thick for/)).toBeTruthy()
   })
 
   it('findings that warn are counted, and lead to their field', async () => {
     const { user } = await openReview(lead('a-sb50-grey', [{ ...sound, cm: 1000 }]))
-    expect(screen.queryByText(/can go into the cart\.$/)).toBeNull()
-    expect(screen.getByText('Everything is chosen. 1 thing is worth a look before you order.')).toBeTruthy()
-    const found = within(screen.getByRole('region', { name: '1 finding' }))
+    expect(screen.queryByText(/can add this lead to your cart\.$/)).toBeNull()
+    expect(screen.getByText('All set. Please check 1 issue before you order.')).toBeTruthy()
+    const found = within(screen.getByRole('region', { name: '1 issue' }))
     await user.click(found.getByRole('button', { name: /^Show the field: / }))
     expect(selectedTab()).toContain('Attachments')
   })
@@ -210,15 +208,15 @@ describe('with nothing missing', () => {
     setWidth(1000)
     await openShop({ draft: lead('a-sb50-grey', [tooThick], { fedFrom: 'both' }) })
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
-    const blocking = summary.getByRole('img', { name: 'Keeps it from being ordered' })
-    expect(blocking.parentElement?.textContent).toBe('1 finding')
+    const blocking = summary.getByRole('img', { name: 'Must be fixed before ordering' })
+    expect(blocking.parentElement?.textContent).toBe('1 issue')
   })
 
   it('the bar counts the other findings if none is blocking', async () => {
     setWidth(1000)
     await openShop({ draft: lead('a-sb50-grey', [sound], { fedFrom: 'both' }) })
     const summary = within(screen.getByRole('complementary', { name: 'Summary' }))
-    expect(summary.getByText('1 finding')).toBeTruthy()
+    expect(summary.getByText('1 issue')).toBeTruthy()
     expect(summary.queryByRole('img')).toBeNull()
   })
 })
@@ -234,7 +232,7 @@ describe('Quote', () => {
     await openTab(user, 'Delivery')
     await user.click(screen.getByRole('radio', { name: 'Pick-up' }))
     await openTab(user, 'Review')
-    expect(screen.getByText(/^Quoted \$214\.30 at \d\d:\d\d; you changed the order since/)).toBeTruthy()
+    expect(screen.getByText(/^Quoted \$214\.30 at \d\d:\d\d\. You’ve changed the lead since/)).toBeTruthy()
     await user.click(press('Quote'))
     expect(screen.getByText(/^Quoted \$203\.70 at \d\d:\d\d$/)).toBeTruthy()
   })
@@ -252,7 +250,7 @@ describe('starting again', () => {
     const before = store.getState().order.draft
     await user.click(press('Clear attachments'))
     expect(store.getState().order.draft).toEqual({ ...before, connectBGroup: {}, isComplete: false })
-    expect(screen.getByText('The attachments were cleared.')).toBeTruthy()
+    expect(screen.getByText('Attachments cleared.')).toBeTruthy()
     await user.click(press('Undo'))
     expect(store.getState().order.draft).toEqual(before)
     expect(total()).toBe('$214.30')
@@ -273,7 +271,7 @@ describe('starting again', () => {
       isComplete: false,
     })
     expect(draft.connectorA.value).toBe('')
-    expect(screen.getByText('You started over.')).toBeTruthy()
+    expect(screen.getByText('Started a new lead.')).toBeTruthy()
     await user.click(press('Undo'))
     expect(store.getState().order.draft).toEqual(before)
   })

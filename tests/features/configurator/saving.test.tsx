@@ -32,10 +32,10 @@ describe('Add to cart', () => {
     const draft = priceVectorLead({ quantity: '3', andrsonPlugHandle: '2' })
     const { user, store } = await openShop({ draft, tab: 'tab4' })
     await user.click(press('Add to cart'))
-    const added = await screen.findByText('Added to the cart.')
+    const added = await screen.findByText('Added to cart.')
     expect(storedCart()).toEqual([{ ...draft, total: 214.3, isComplete: true }])
     expect(
-      within(added.closest('[role="status"]') ?? document.body).getByRole('link', { name: 'Open the cart' }),
+      within(added.closest('[role="status"]') ?? document.body).getByRole('link', { name: 'View cart' }),
     ).toHaveProperty('pathname', '/cart')
     const { objectId, ...going } = store.getState().order.draft
     expect(objectId).not.toBe('order-1')
@@ -44,7 +44,7 @@ describe('Add to cart', () => {
 
     await user.click(press('Add to cart'))
     await waitFor(() => expect(storedCart().map((one) => one.objectId)).toEqual(['order-1', objectId]))
-    expect(await screen.findByText('Added to the cart: 2 of these.')).toBeTruthy()
+    expect(await screen.findByText('Added to cart: 2 of these.')).toBeTruthy()
   })
 
   it('is counted with equal leads, whatever the keys of their attachments', async () => {
@@ -53,7 +53,7 @@ describe('Add to cart', () => {
     const equal = { ...draft, objectId: 'equal', connectBGroup: { other: attachment! } }
     const { user } = await openShop({ draft, cart: [equal, priceVectorLead({ quantity: '2' })], tab: 'tab4' })
     await user.click(press('Add to cart'))
-    expect(await screen.findByText('Added to the cart: 2 of these.')).toBeTruthy()
+    expect(await screen.findByText('Added to cart: 2 of these.')).toBeTruthy()
   })
 
   it('leads on to another lead, which starts at the first tab', async () => {
@@ -68,7 +68,7 @@ describe('Add to cart', () => {
   it('stores a copy that later changes of the draft do not affect', async () => {
     const { user } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
     await user.click(press('Add to cart'))
-    await screen.findByText('Added to the cart.')
+    await screen.findByText('Added to cart.')
     await user.click(press('Clear attachments'))
     expect(Object.keys(storedCart()[0]?.connectBGroup ?? {})).toHaveLength(1)
   })
@@ -92,7 +92,7 @@ describe('a lead edited from the cart', () => {
       draft: priceVectorLead({ quantity: '8' }),
     })
     await user.click(press('Edit'))
-    expect(await screen.findByText(/^You are editing an order from your cart/)).toBeTruthy()
+    expect(await screen.findByText(/^You’re editing an item from your cart/)).toBeTruthy()
     await openTab(user, 'Delivery')
     await user.clear(screen.getByRole('textbox', { name: 'Quantity' }))
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '2')
@@ -141,7 +141,7 @@ describe('a lead edited from the cart', () => {
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
     await openTab(user, 'Review')
     await user.click(press('Stop editing'))
-    expect(screen.getByText('You stopped editing; the order in your cart is as it was.')).toBeTruthy()
+    expect(screen.getByText('Editing stopped. The item in your cart is unchanged.')).toBeTruthy()
     expect(storedCart()).toEqual([saved])
     expect(store.getState().order.draft.objectId).not.toBe('saved')
     expect(press('Add to cart')).toBeTruthy()
@@ -168,7 +168,7 @@ describe('a lead edited from the cart', () => {
 
   it('is marked as being edited until editing stops, whatever changes', async () => {
     const { user } = await openEdit()
-    const note = () => screen.queryByText(/^You are editing an order from your cart/)
+    const note = () => screen.queryByText(/^You’re editing an item from your cart/)
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
     expect(note()).toBeTruthy()
@@ -191,7 +191,7 @@ describe('a lead edited from the cart', () => {
     await openTab(user, 'Delivery')
     await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '5')
     act(() => void store.dispatch(editStarted(priceVectorLead({ objectId: 'other' }))))
-    expect(screen.getByText('You went over to another order from your cart.')).toBeTruthy()
+    expect(screen.getByText('You’re now editing another item from your cart.')).toBeTruthy()
     await user.click(press('Undo'))
     expect(store.getState().order.draft).toMatchObject({ objectId: 'saved', quantity: '15' })
   })

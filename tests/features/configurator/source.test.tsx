@@ -40,7 +40,7 @@ describe('what feeds a lead', () => {
   it('is one of six answers, not said at first, and kept with the draft', async () => {
     const { user, store } = await openQuestion()
     expect(options().map(({ textContent }) => textContent)).toEqual([
-      'Not said',
+      'Not specified',
       'A starter battery',
       'A lead-acid house bank',
       'A lithium battery',
@@ -54,7 +54,7 @@ describe('what feeds a lead', () => {
     await user.selectOptions(question(), 'A lithium battery')
     expect(store.getState().order.draft.source).toBe('lithium')
     expect([bankSize(), openCircuit()]).toEqual([null, null])
-    await user.click(screen.getByRole('radio', { name: 'Both' }))
+    await user.click(screen.getByRole('radio', { name: 'Both ends' }))
     expect(descriptionOf(question())).toContain('Answer for the stronger source.')
   })
 
@@ -65,7 +65,7 @@ describe('what feeds a lead', () => {
     await user.selectOptions(question(), 'A solar panel')
     expect(bankSize()).toBeNull()
     expect(descriptionOf(openCircuit()!)).toBe(
-      'On the panel’s plate, of all panels in series together. Empty: reckoned with 50 V.',
+      'From the panel’s label, added up for panels in series. If empty, we assume 50 V.',
     )
     await type(user, openCircuit(), '22.41')
     expect(store.getState().order.draft).toMatchObject({
@@ -87,18 +87,12 @@ describe('what feeds a lead', () => {
       bankSize,
       '0.8',
       'Enter 1 to 100,000 Ah.',
-      'Correct the bank size: 1 to 100,000',
+      'Check the bank size: 1 to 100,000',
     ],
-    ['A lead-acid house bank', bankSize, '100001', 'Enter 1 to 100,000 Ah.', 'Correct the bank size'],
-    ['A lead-acid house bank', bankSize, 'big', 'Enter a number, such as 150.5.', 'Correct the bank size'],
-    [
-      'A solar panel',
-      openCircuit,
-      '0',
-      'Enter 1 to 1,000 V.',
-      'Correct the open-circuit voltage: 1 to 1,000',
-    ],
-    ['A solar panel', openCircuit, '1000.1', 'Enter 1 to 1,000 V.', 'Correct the open-circuit voltage'],
+    ['A lead-acid house bank', bankSize, '100001', 'Enter 1 to 100,000 Ah.', 'Check the bank size'],
+    ['A lead-acid house bank', bankSize, 'big', 'Enter a number, such as 150.5.', 'Check the bank size'],
+    ['A solar panel', openCircuit, '0', 'Enter 1 to 1,000 V.', 'Check the open-circuit voltage: 1 to 1,000'],
+    ['A solar panel', openCircuit, '1000.1', 'Enter 1 to 1,000 V.', 'Check the open-circuit voltage'],
   ])('%s: a figure out of bounds is reported at the field and remains to be corrected', async (...row) => {
     const [answer, field, typed, message, missing] = row
     const { user } = await openQuestion()
@@ -111,30 +105,30 @@ describe('what feeds a lead', () => {
     expect(document.activeElement).toBe(field())
     await user.selectOptions(question(), 'A lithium battery')
     await openTab(user, 'Review')
-    expect(screen.queryByText(/^Correct the/), 'not used by another source').toBeNull()
+    expect(screen.queryByText(/^Check the/), 'not used by another source').toBeNull()
   })
 
   it('follows from the plug where it is not said, and the answer goes first', async () => {
     const { user, store } = await openQuestion({}, plugged('panel'))
-    expect(options()[0]?.textContent).toBe('By the plug: a solar panel')
+    expect(options()[0]?.textContent).toBe('Set by the plug: a solar panel')
     expect(openCircuit()).not.toBeNull()
     expect(store.getState().order.draft.source).toBe('')
-    await user.click(screen.getByRole('radio', { name: 'The attachments' }))
-    expect(options()[0]?.textContent).toBe('Not said')
+    await user.click(screen.getByRole('radio', { name: 'Attachments' }))
+    expect(options()[0]?.textContent).toBe('Not specified')
     expect(openCircuit()).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Connector A' }))
     await user.selectOptions(question(), 'A starter battery')
     expect(openCircuit()).toBeNull()
-    expect(options()[0]?.textContent).toBe('By the plug: a solar panel')
+    expect(options()[0]?.textContent).toBe('Set by the plug: a solar panel')
   })
 
   it('follows from both plugs of a lead fed from both, and from the present connector A', async () => {
     const fromBoth = plugged('fused', 'panel')
     const { store } = await openQuestion({ fedFrom: 'both' }, fromBoth)
-    expect(options()[0]?.textContent).toBe('By the plug: a fused socket')
+    expect(options()[0]?.textContent).toBe('Set by the plug: a fused socket')
     const panel = Object.assign({}, fromBoth.connectorAList[0]!, { feeds: 'panel', value: 'a-gone' })
     store.dispatch(connectorAChosen(panel))
-    expect(await screen.findByRole('option', { name: 'By the plug: a solar panel' })).toBeTruthy()
+    expect(await screen.findByRole('option', { name: 'Set by the plug: a solar panel' })).toBeTruthy()
   })
 
   it('is said on Review', async () => {
@@ -151,20 +145,20 @@ function FedFrom({ lead }: { lead: Lead }) {
 
 describe('what feeds a lead, in a document', () => {
   it.each<[Partial<Lead>, string]>([
-    [{}, 'Connector A, what feeds it: Not said'],
-    [{ fedFrom: 'both', source: 'starter' }, 'Both, from a starter battery'],
+    [{}, 'Connector A, what feeds it: not specified'],
+    [{ fedFrom: 'both', source: 'starter' }, 'Both ends, from a starter battery'],
     [
       { fedFrom: 'attachments', source: 'bank', sourceAh: 1200.5 },
-      'The attachments, from a lead-acid house bank of 1,200.5 Ah',
+      'Attachments, from a lead-acid house bank of 1,200.5 Ah',
     ],
-    [{ source: 'bank' }, 'Connector A, from a lead-acid house bank, size not said'],
-    [{ source: 'bank', sourceAh: 0 }, 'Connector A, from a lead-acid house bank, size not said'],
+    [{ source: 'bank' }, 'Connector A, from a lead-acid house bank, size not specified'],
+    [{ source: 'bank', sourceAh: 0 }, 'Connector A, from a lead-acid house bank, size not specified'],
     [{ source: 'lithium', sourceAh: 200 }, 'Connector A, from a lithium battery'],
     [{ source: 'fused' }, 'Connector A, from something fused already'],
     [{ source: 'panel', sourceVocV: 22.5 }, 'Connector A, from a solar panel of 22.5 V open circuit'],
     [
       { source: 'panel' },
-      'Connector A, from a solar panel, open-circuit voltage not said, reckoned with 50 V',
+      'Connector A, from a solar panel, open-circuit voltage not specified, 50 V assumed',
     ],
   ])('%j: %s', async (change, text) => {
     await renderWithProviders(<FedFrom lead={priceVectorLead({ source: '', ...change })} />)
@@ -175,6 +169,6 @@ describe('what feeds a lead, in a document', () => {
     const lists = plugged('fused')
     const { lead } = leadFromSelection(selectionOf(priceVectorLead({ source: '' })), lists, 'lead')
     await renderWithProviders(<FedFrom lead={lead} />)
-    expect(screen.getByRole('status').textContent).toBe('Connector A, from a fused socket, by the plug')
+    expect(screen.getByRole('status').textContent).toBe('Connector A, from a fused socket, set by the plug')
   })
 })

@@ -23,7 +23,7 @@ function fact(label: string, name: string): string | undefined {
   return term && within(term.parentElement!).getByRole('definition').textContent
 }
 
-const use = (label: string) => screen.getByRole('button', { name: `Use this one: ${label}` })
+const use = (label: string) => screen.getByRole('button', { name: `Use this connector: ${label}` })
 const selectedTab = () => screen.getByRole('tab', { selected: true }).textContent
 
 describe('the primary connectors', () => {
@@ -88,8 +88,8 @@ describe('the primary connectors', () => {
   it('mark the one in the draft, whose button is disabled', async () => {
     const { user, store } = await openGuide(<PrimaryConnectorsPage />, { draft: priceVectorLead() })
     const label = 'Anderson SB50 grey, 50 A'
-    expect(within(card(label)).getByText('In your draft')).toBeTruthy()
-    expect(screen.getAllByText('In your draft')).toHaveLength(1)
+    expect(within(card(label)).getByText('In your lead')).toBeTruthy()
+    expect(screen.getAllByText('In your lead')).toHaveLength(1)
     expect(use(label).getAttribute('aria-disabled')).toBe('true')
     await user.click(use(label))
     expect(screen.getByRole('heading', { level: 1, name: 'Primary connectors' })).toBeTruthy()
@@ -120,8 +120,8 @@ describe('the primary connectors', () => {
       screen.getByRole('heading', { level: 2, name: 'Deutsch DTP 2 pin plug, sockets (DTP06-2S), 25 A' }),
     ).toBeTruthy()
     await user.type(search, ' hydraulic')
-    expect(screen.getByRole('status').textContent).toMatch(/^No connector matches/)
-    expect(screen.queryByRole('button', { name: /^Use this one/ })).toBeNull()
+    expect(screen.getByRole('status').textContent).toMatch(/^No connectors match/)
+    expect(screen.queryByRole('button', { name: /^Use this connector/ })).toBeNull()
   })
 
   it('show only their title while the catalogue loads', async () => {
@@ -165,8 +165,8 @@ describe('the secondary connectors', () => {
   it('mark those in the draft, which can be used again', async () => {
     const { user, store } = await openGuide(<SecondaryConnectorsPage />, { draft: priceVectorLead() })
     const label = 'Powerpole PP45 pair, red left, 45 A'
-    expect(within(card(label)).getByText('In your draft')).toBeTruthy()
-    expect(screen.getAllByText('In your draft')).toHaveLength(1)
+    expect(within(card(label)).getByText('In your lead')).toBeTruthy()
+    expect(screen.getAllByText('In your lead')).toHaveLength(1)
     await user.click(use(label))
     expect(Object.keys(store.getState().order.draft.connectBGroup)).toHaveLength(2)
   })
@@ -190,5 +190,5 @@ it('names the contacts of a housing that has names for them', async () => {
 it('tells the halves of connectors apart, and why no trailer plug is sold', async () => {
   await openGuide(<SecondaryConnectorsPage />)
   expect(screen.getByText(/a plug with sockets goes onto a receptacle with pins/)).toBeTruthy()
-  expect(screen.getByText('Trailer plugs need a pin-out of their own; ask us.')).toBeTruthy()
+  expect(screen.getByText('Trailer plugs need their own pin-out; ask us.')).toBeTruthy()
 })

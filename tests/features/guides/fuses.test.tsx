@@ -90,7 +90,7 @@ describe('the fuse guide', () => {
 
   it('explains how to choose one while the catalogue loads', async () => {
     await openWithoutCatalogue(<FuseGuidePage />)
-    expect(screen.getByText(/at least 125 % of the load’s continuous current/)).toBeTruthy()
+    expect(screen.getByText(/at least 125% of the load’s continuous current/)).toBeTruthy()
     expect(screen.queryByRole('heading', { level: 2, name: 'Fuses and their ratings' })).toBeNull()
   })
 })
@@ -115,7 +115,7 @@ it('shows the first of thousands, and more on request', async () => {
 
 it('shows what each breaks at which voltage, and which wires its holder takes', async () => {
   await openGuide(<FuseGuidePage />)
-  const breaks = 'Breaks a short circuit of (DC)'
+  const breaks = 'Breaking capacity (DC)'
   const mrbf = 'MRBF terminal fuse block'
   expect(listed(mrbf, breaks)).toEqual([
     '10,000\u00a0A at 12\u00a0V',
@@ -151,9 +151,7 @@ it('describes a fuse by its family, not by its label', async () => {
 it('allows a longer way to the fuse only for a wire in a sheath, also from a battery', async () => {
   await openGuide(<FuseGuidePage />)
   expect(
-    screen.getByText(
-      /in a sheath or conduit over its whole length, it may sit within 101 cm, and within 183 cm/,
-    ),
+    screen.getByText(/in a sheath or conduit all the way, it may be within 101 cm, or within 183 cm/),
   ).toBeTruthy()
   expect(screen.getByText(/A bare wire never gets more than 18 cm\./)).toBeTruthy()
 })

@@ -19,20 +19,20 @@ describe('the postage guide', () => {
     })
     expect(rows()).toEqual([
       ['Normal', '$10.60', '5\u00a0kg'],
-      ['ExpressIn your draft', '$15.90', '5\u00a0kg'],
+      ['ExpressIn your lead', '$15.90', '5\u00a0kg'],
       ['Express, signature on delivery', '$18.90', '5\u00a0kg'],
       ['Heavy parcel, over 5\u00a0kg', '$24.50', '22\u00a0kg'],
       ['Pick-up', 'free', 'no limit'],
     ])
-    expect(screen.getByText('Your draft goes by Express, $15.90.')).toBeTruthy()
-    expect(screen.getByText('Postage is paid once per order line, whatever its quantity.')).toBeTruthy()
+    expect(screen.getByText('Your lead ships by Express, $15.90.')).toBeTruthy()
+    expect(screen.getByText('Postage is charged once per item, whatever its quantity.')).toBeTruthy()
   })
 
   it('marks none if the draft’s price differs from the shop’s', async () => {
     await openGuide(<PostageGuidePage />, {
       draft: priceVectorLead({ post: { label: 'Express', value: 14 } }),
     })
-    expect(screen.queryByText('In your draft')).toBeNull()
-    expect(screen.getByText('Your draft goes by Express, $14.00.')).toBeTruthy()
+    expect(screen.queryByText('In your lead')).toBeNull()
+    expect(screen.getByText('Your lead ships by Express, $14.00.')).toBeTruthy()
   })
 })

@@ -38,7 +38,7 @@ describe('the wire guide', () => {
       '4.58 about 11\u00a0AWG',
       '2',
       '57/0.32',
-      '38 maker’s figure',
+      '38 manufacturer’s figure',
       '7.7',
       '9.6',
       '132',
@@ -88,12 +88,12 @@ const longest = () =>
 describe('which wire do I need', () => {
   it('shows the thinnest suitable wire with its fuse, the deciding limit, and one size up and down', async () => {
     await openGuide(<WireGuidePage />)
-    expect(answer()).toMatch(/^Take7\.9 mm² twin sheath \(8 B&S\)MAXI blade/)
-    expect(answer()).toContain('0.34\u00a0V, 2.8\u00a0%carries 54\u00a0A')
-    expect(answer()).toContain('Voltage drop decides')
+    expect(answer()).toMatch(/^Recommended7\.9 mm² twin sheath \(8 B&S\)MAXI blade/)
+    expect(answer()).toContain('0.34\u00a0V, 2.8%carries 54\u00a0A')
+    expect(answer()).toContain('Limited by voltage drop')
     expect(answer()).toContain('Fuse: 31.3\u00a0A (the load ÷ 0.8) to 54\u00a0A (what the wire carries).')
     expect(answer()).toMatch(
-      /One size down4\.58 mm² twin.*4\.8\u00a0%carries.*Not enough: once warm, it loses more/,
+      /One size down4\.58 mm² twin.*4\.8%carries.*Not enough: when warm, it loses more/,
     )
     expect(answer()).toMatch(/One size up13\.6 mm² twin/)
     expect(answer()).toContain('Drop at 20\u00a0°C, wire only.')
@@ -101,15 +101,15 @@ describe('which wire do I need', () => {
 
   it('uses current, length with its unit, voltage and limit', async () => {
     const { user } = await openGuide(<WireGuidePage />)
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Unit of length' }), 'm')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Length unit' }), 'm')
     await user.clear(field('Length of the lead'))
     await user.type(field('Length of the lead'), '0.5')
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '28')
-    expect(answer()).toContain('Heat decides')
+    expect(answer()).toContain('Limited by current')
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '4')
-    expect(answer()).toMatch(/^Take1\.13 mm² twin.*The thinnest wire in stock is enough/)
+    expect(answer()).toMatch(/^Recommended1\.13 mm² twin.*The thinnest wire in stock is enough/)
     await user.click(screen.getByRole('radio', { name: '48\u00a0V' }))
     expect(answer()).toContain('58 V link')
   })
@@ -119,19 +119,19 @@ describe('which wire do I need', () => {
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '0.05')
     expect(field('Current (A)').getAttribute('aria-invalid')).toBeNull()
-    expect(answer()).toMatch(/^Take/)
+    expect(answer()).toMatch(/^Recommended/)
   })
 
   it('reinterprets a length in the new unit if it is too long in the previous one', async () => {
     const { user } = await openGuide(<WireGuidePage />)
-    const unit = screen.getByRole('combobox', { name: 'Unit of length' })
+    const unit = screen.getByRole('combobox', { name: 'Length unit' })
     await user.selectOptions(unit, 'm')
     await user.clear(field('Length of the lead'))
     await user.type(field('Length of the lead'), '3000')
-    expect(screen.getByText(/^Enter the current and the length/)).toBeTruthy()
+    expect(screen.getByText(/^Enter current and length/)).toBeTruthy()
     await user.selectOptions(unit, 'mm')
     expect(field('Length of the lead')).toHaveProperty('value', '3000')
-    expect(answer()).toMatch(/^Take7\.9 mm² twin sheath/)
+    expect(answer()).toMatch(/^Recommended7\.9 mm² twin sheath/)
   })
 
   it('if there is none, shows the reason and remedies', async () => {
@@ -141,9 +141,9 @@ describe('which wire do I need', () => {
     await user.clear(field('Length of the lead'))
     await user.type(field('Length of the lead'), '1700')
     expect(answer()).toContain('64.2 mm² red and black pair (00 B&S), the thickest in stock at this length')
-    expect(answer()).toContain('It would do up to 1,084\u00a0cm.')
+    expect(answer()).toContain('It would work up to 1,084\u00a0cm.')
     expect(answer()).toContain('The same current at 24\u00a0V: 64.2 mm²')
-    expect(answer()).toContain('With a limit of 10\u00a0%: 64.2 mm²')
+    expect(answer()).toContain('With a limit of 10%: 64.2 mm²')
   })
 
   it('has no answer for numbers out of bounds', async () => {
@@ -151,9 +151,9 @@ describe('which wire do I need', () => {
     await user.clear(field('Current (A)'))
     await user.type(field('Current (A)'), '5000')
     expect(screen.getByText('Enter 0.1 to 1,000 A.')).toBeTruthy()
-    expect(screen.getByText(/^Enter the current and the length/)).toBeTruthy()
-    expect(screen.getByText(/^Enter the current above/)).toBeTruthy()
-    expect(screen.queryByRole('img', { name: /^Voltage drop in percent/ })).toBeNull()
+    expect(screen.getByText(/^Enter current and length/)).toBeTruthy()
+    expect(screen.getByText(/^Enter a current above/)).toBeTruthy()
+    expect(screen.queryByRole('img', { name: /^Voltage drop in per cent/ })).toBeNull()
   })
 
   it('links to the configurator', async () => {
@@ -164,17 +164,19 @@ describe('which wire do I need', () => {
 })
 
 describe('the voltage drop by length', () => {
-  const plot = () => screen.getByRole('img', { name: /^Voltage drop in percent/ })
-  const wires = () => within(screen.getByRole('group', { name: 'Wires in the plot' }))
+  const plot = () => screen.getByRole('img', { name: /^Voltage drop in per cent/ })
+  const wires = () => within(screen.getByRole('group', { name: 'Wires in the graph' }))
 
   it('is a plot with a named line for each wire, for the entered current and voltage', async () => {
     await openGuide(<WireGuidePage />)
     expect(
-      screen.getByRole('img', { name: 'Voltage drop in percent at 25\u00a0A and 12\u00a0V, 0 to 10\u00a0m' }),
+      screen.getByRole('img', {
+        name: 'Voltage drop in per cent at 25\u00a0A and 12\u00a0V, 0 to 10\u00a0m',
+      }),
     ).toBe(plot())
     for (const label of ['2 × 1.85 !', '2 × 2.9', '2 × 4.58', '2 × 7.92', '2 × 13.57'])
       expect(within(plot()).getByText(label)).toBeTruthy()
-    for (const limit of ['3 %', '5 %', '10 %']) expect(within(plot()).getByText(limit)).toBeTruthy()
+    for (const limit of ['3%', '5%', '10%']) expect(within(plot()).getByText(limit)).toBeTruthy()
     const reading = document.getElementById(plot().getAttribute('aria-describedby') ?? '')
     expect(reading?.textContent).toContain('the current is above that wire’s ampacity')
   })
@@ -183,7 +185,7 @@ describe('the voltage drop by length', () => {
   it('has a table with the same lengths, rounded down, that marks a current above the ampacity', async () => {
     await openGuide(<WireGuidePage />)
     expect(longest()).toEqual([
-      '1.85 mm² twin sheath (4 mm auto)0.751.252.522, too little',
+      '1.85 mm² twin sheath (4 mm auto)0.751.252.522, too low',
       '2.9 mm² twin sheath (5 mm auto)1.171.953.9129',
       '4.58 mm² twin sheath (6 mm auto)1.853.096.1938',
       '7.9 mm² twin sheath (8 B&S)3.215.3510.754',

@@ -15,7 +15,7 @@ const invoiceOf = (number: string) =>
     .orderBy('kind', 'desc')
     .execute()
 const rows = () =>
-  within(screen.getByRole('table', { name: 'Lines of the invoice' }))
+  within(screen.getByRole('table', { name: 'Invoice lines' }))
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent))
 const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
@@ -37,12 +37,12 @@ describe('the invoice', () => {
       [expect.stringMatching(/^Lead 1: Anderson SB50 grey, 50 A400\s*cm /), '1', '$42.20'],
       ['Postage: Normal', '1', '$10.60'],
     ])
-    expect([fact('Without tax'), fact('Tax, 10 %'), fact('Total, tax included')]).toEqual([
+    expect([fact('Total excluding tax'), fact('Tax (10%)'), fact('Total including tax')]).toEqual([
       '$48.00',
       '$4.80',
       '$52.80',
     ])
-    expect(screen.getByText(/^Please pay \$52\.80 by .* and give the number O\d+\.$/)).toBeTruthy()
+    expect(screen.getByText(/^Please pay \$52\.80 by .*, quoting O\d+\.$/)).toBeTruthy()
     expect(screen.getByText('By transfer to 012-345.')).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to the order' }))
     expect(await screen.findByRole('heading', { level: 1, name: `Order ${number}` })).toBeTruthy()
@@ -59,8 +59,8 @@ describe('the invoice', () => {
       name: `Credit note ${note?.number} (adjustment note)`,
     })
     expect(fact('For invoice')).toBe(invoice?.number)
-    expect(rows()[1]).toEqual([`The order was cancelled: this takes back invoice ${invoice?.number}.`])
-    expect(fact('Total credited, tax included')).toBe('$52.80')
+    expect(rows()[1]).toEqual([`The order was cancelled: this reverses invoice ${invoice?.number}.`])
+    expect(fact('Total credited, including tax')).toBe('$52.80')
     expect(screen.queryByText(/^Please pay/)).toBeNull()
   })
 
@@ -72,6 +72,6 @@ describe('the invoice', () => {
       path: `/orders/${number}/invoices/${invoice?.number}`,
       preloadedState: signedInAs(stranger),
     })
-    expect(await screen.findByText('There is no invoice of this number.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find that invoice.')).toBeTruthy()
   })
 })

@@ -41,12 +41,12 @@ describe('the checkout', () => {
     await user.clear(await screen.findByDisplayValue('Ann Farmer'))
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Bob Farmer')
     await press(user, 'Place order')
-    expect(await screen.findByText(/^Too many of your orders are not paid yet\./)).toBeTruthy()
+    expect(await screen.findByText(/^Too many of your orders are unpaid\./)).toBeTruthy()
     expect(store.getState().order.orderTable).toHaveLength(1)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Bob Farmer')
     await shop.call('POST', `/orders/${number}/cancel`, { token: session.token })
     await press(user, 'Place order')
-    expect(await screen.findByText(/^Thank you: order O\d{5} is placed/)).toBeTruthy()
+    expect(await screen.findByText(/^Thank you! Order O\d{5} has been placed/)).toBeTruthy()
   })
 
   it('orders a quote that the shop has voided at today’s prices, with its reason', async () => {
@@ -71,11 +71,9 @@ describe('the checkout', () => {
     expect(await screen.findByText(/has voided quote Q\d+: “The wire cost too little\.”/)).toBeTruthy()
     await fillIn(user)
     await press(user, 'Place order')
-    expect(
-      await screen.findByText(/^The shop has voided this quote; an order costs today’s prices/),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^The shop has voided this quote; today’s prices apply/)).toBeTruthy()
     await press(user, 'Order for $57.20')
-    expect(await screen.findByText(/^Thank you: order O\d{5} is placed/)).toBeTruthy()
+    expect(await screen.findByText(/^Thank you! Order O\d{5} has been placed/)).toBeTruthy()
   })
 })
 
@@ -85,11 +83,9 @@ it('the page of a paid order says when it is cancelled that the amount is paid b
   await shop.changeOrder(number, { paid: true })
   const { user } = await open(`/orders/${number}`, session)
   await press(user, 'Cancel order')
-  expect(screen.queryByText(/will be paid back/)).toBeNull()
+  expect(screen.queryByText(/we’ll refund it/)).toBeNull()
   await press(user, 'Yes, cancel it')
-  expect(
-    await screen.findByText('You have paid $52.80 for this order: the amount will be paid back to you.'),
-  ).toBeTruthy()
+  expect(await screen.findByText('You have paid $52.80 for this order: we’ll refund it.')).toBeTruthy()
   await waitFor(async () =>
     expect(await shop.order(number)).toMatchObject({ state: 'cancelled', paid: true }),
   )

@@ -45,7 +45,7 @@ async function openOrdered(leads: Lead[] = [fridge], { to = delivery, isCatalogu
       catalogue: { ...catalogue, complete: isCatalogueThere },
     },
   })
-  await screen.findByText('placed')
+  await screen.findByText('received')
   return { ...app, session, number, cancelElsewhere }
 }
 
@@ -73,7 +73,7 @@ describe('the page of an order', () => {
     const sheet = within(screen.getByRole('article'))
     expect(await sheet.findByText('Customised Cable')).toBeTruthy()
     expect(sheet.getByText(session.user.email)).toBeTruthy()
-    expect(sheet.getByText('Delivery to')).toBeTruthy()
+    expect(sheet.getByText('Deliver to')).toBeTruthy()
     const [one, three] = sheet
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')
@@ -87,8 +87,8 @@ describe('the page of an order', () => {
   it('shows who picks it up if nothing is shipped, free of charge', async () => {
     const fetched = completeLead({ ...fridge, post: { label: 'Pick-up', value: 0 } })
     await openOrdered([fetched], { to: { ...delivery, address: '' } })
-    expect(screen.getByText('Picked up by').parentElement?.textContent).toContain('Ann Farmer')
-    expect(screen.queryByText('Delivery to')).toBeNull()
+    expect(screen.getByText('Collected by').parentElement?.textContent).toContain('Ann Farmer')
+    expect(screen.queryByText('Deliver to')).toBeNull()
     expect(screen.getByRole('row', { name: /Postage: Pick-up\s*free/ })).toBeTruthy()
     expect(screen.queryByText(/× \$0\.00/)).toBeNull()
   })
@@ -104,14 +104,14 @@ describe('the page of an order', () => {
       () =>
         void window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state as unknown })),
     )
-    await screen.findByText(`Thank you: order ${number} is placed. A message is on its way to you.`)
+    await screen.findByText(`Thank you! Order ${number} has been placed. We’ve emailed you a confirmation.`)
     expect(window.history.state).toMatchObject({ usr: null })
   })
 
   it('reports another buyer’s order as unknown', async () => {
     const session = await server.anAccount()
     await renderApp({ path: '/orders/O99999', preloadedState: signedInAs(session) })
-    expect(await screen.findByText('You have no order of this number.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find that order.')).toBeTruthy()
   })
 })
 
@@ -145,7 +145,7 @@ describe('the sheet of an order', () => {
         paymentText="Pay soon."
       />,
     )
-    expect(screen.queryByText('Delivery to')).toBeNull()
+    expect(screen.queryByText('Deliver to')).toBeNull()
     expect(screen.queryByText('Pay soon.')).toBeNull()
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
   })
@@ -161,7 +161,7 @@ describe('cancelling', () => {
     const { user, number } = await openOrdered()
     await ask(user)
     await user.click(button('Yes, cancel it'))
-    const notice = await screen.findByText(`Order ${number} is cancelled; it will not be made.`)
+    const notice = await screen.findByText(`Order ${number} has been cancelled.`)
     await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     expect(screen.getByText('cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
@@ -201,7 +201,7 @@ describe('cancelling', () => {
     await user.click(button('Yes, cancel it'))
     await screen.findByRole('alert')
     await waitFor(() => expect(button('Yes, cancel it')).toHaveProperty('disabled', false))
-    expect(screen.getAllByText(/server cannot be reached/)).toHaveLength(1)
+    expect(screen.getAllByText(/can’t reach the server/)).toHaveLength(1)
     server.fail(null)
     await user.click(button('Yes, cancel it'))
     expect(await screen.findByText('cancelled')).toBeTruthy()
@@ -238,7 +238,7 @@ describe('ordering again', () => {
     await act(() => changeCart(() => [fridge]))
     expect(store.getState().order.orderTable).toHaveLength(1)
     await user.click(button('Order all again'))
-    await screen.findByText('There is 1 lead in your cart already. Add these to it?')
+    await screen.findByText('There is already 1 lead in your cart. Add these to it?')
     expect(store.getState().order.orderTable).toHaveLength(1)
     await user.click(button('Add to cart'))
     await heading('Cart')
@@ -251,7 +251,7 @@ describe('ordering again', () => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.click(button('Order all again'))
-    await screen.findByText(/^The cart is changed on this page only/)
+    await screen.findByText(/^This change is only on this page/)
     expect(store.getState().order.orderTable).toHaveLength(2)
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }))
     refusing.mockRestore()
@@ -275,14 +275,12 @@ describe('ordering again', () => {
     const { user, store } = await openOrdered()
     act(() => void store.dispatch(catalogueReceived(without('w-twin-2p9'))))
     await user.click(button('Order again: lead 1'))
-    const notice = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
-      '[role=status]',
-    )!
+    const notice = (await screen.findByText('No longer for sale:')).closest<HTMLElement>('[role=status]')!
     expect(within(notice).getByRole('listitem').textContent).toMatch(
       /^Attachment 1: wire “2\.9 mm² twin sheath.*”$/,
     )
     expect(store.getState().order.draft.connectorA.value).toBe('')
-    await user.click(button('Go on without them'))
+    await user.click(button('Continue without them'))
     await heading('Configure your cable')
     expect(Object.values(store.getState().order.draft.connectBGroup)[0]?.wire.value).toBe('')
   })
@@ -291,13 +289,11 @@ describe('ordering again', () => {
     const { user, store } = await openOrdered([fridge, pair])
     act(() => void store.dispatch(catalogueReceived(without('b-cig-socket'))))
     await user.click(button('Order all again'))
-    const notice = (await screen.findByText('No longer in the catalogue:')).closest<HTMLElement>(
-      '[role=status]',
-    )!
+    const notice = (await screen.findByText('No longer for sale:')).closest<HTMLElement>('[role=status]')!
     expect(within(notice).getByText(/^Lead 2/)).toBeTruthy()
     expect(within(notice).getAllByRole('listitem')).toHaveLength(3)
     expect(store.getState().order.orderTable).toEqual([])
-    await user.click(button('Go on without them'))
+    await user.click(button('Continue without them'))
     await heading('Cart')
     await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(2))
     expect(store.getState().order.orderTable.some(({ isComplete }) => isComplete)).toBe(false)

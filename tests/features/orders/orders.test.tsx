@@ -67,7 +67,7 @@ const aProblem = (errors: Record<string, string>) =>
     type: 'about:blank',
     title: '',
     status: 422,
-    message: 'Some fields need correcting.',
+    message: 'Please correct the fields marked below.',
     errors,
   })
 
@@ -76,18 +76,18 @@ const submit = () => screen.getByRole('button', { name: 'Place order' })
 describe('placing an order', () => {
   it('shows leads, total and included tax, and opens the order, with the cart empty', async () => {
     const { user, store } = await open('/cart')
-    expect(await screen.findByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
+    expect(await screen.findByText(/^Includes \$4\.80 tax \(10%\)$/)).toBeTruthy()
     await user.click(await screen.findByRole('link', { name: 'Place order' }))
     await heading('Place order')
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
-    expect(await screen.findByText(/^Tax of 10\s% included: \$4\.80$/)).toBeTruthy()
+    expect(await screen.findByText(/^Includes \$4\.80 tax \(10%\)$/)).toBeTruthy()
     expect(screen.getByText('Goods').parentElement?.textContent).toBe('Goods$42.20')
-    expect(screen.getByText('$10.60 postage included')).toBeTruthy()
+    expect(screen.getByText('includes $10.60 postage')).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
-    await screen.findByText(/^Thank you: order O\d{5} is placed/)
+    await screen.findByText(/^Thank you! Order O\d{5} has been placed/)
     expect(screen.getByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
-    expect(screen.getByText('placed')).toBeTruthy()
+    expect(screen.getByText('received')).toBeTruthy()
     expect(screen.getByText('Shed 2')).toBeTruthy()
     for (const line of ['Ann Farmer', '1 Shed Road', '0400 000 000'])
       expect(screen.getByText(line).closest('bdi'), line).toBeTruthy()
@@ -144,7 +144,7 @@ describe('placing an order', () => {
     await fillIn(user)
     server.fail('offline')
     await user.click(submit())
-    const failure = await screen.findByText(/^The server cannot be reached.+does not order twice\.$/)
+    const failure = await screen.findByText(/^We can’t reach the server.+won’t order twice\.$/)
     await waitFor(() => expect(document.activeElement).toBe(failure.closest('[role=alert]')))
     expect(field('Name').value).toBe('Ann Farmer')
     server.fail(null)
@@ -160,8 +160,8 @@ describe('placing an order', () => {
     await fillIn(user)
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(submit())
-    const failure = await screen.findByText(/^The server cannot be reached/)
-    expect(failure.closest('[role=alert]')?.textContent).not.toContain('may have reached')
+    const failure = await screen.findByText(/^We can’t reach the server/)
+    expect(failure.closest('[role=alert]')?.textContent).not.toContain('may already have received')
     expect(placed()).toEqual([])
     network.mockRestore()
     await user.click(submit())
@@ -178,7 +178,7 @@ describe('placing an order', () => {
         await heading('Cart')
         await user.click(screen.getByRole('link', { name: 'Place order' }))
         await heading('Place order')
-        await screen.findByText(/^An earlier try from here may have reached us/)
+        await screen.findByText(/^We may already have received this order/)
         expect(field('Name').value).toBe('Ann Farmer')
       },
     ],
@@ -193,7 +193,7 @@ describe('placing an order', () => {
             catalogue: { ...catalogue, complete: true },
           },
         })
-        await screen.findByText(/^An earlier try from here may have reached us/)
+        await screen.findByText(/^We may already have received this order/)
         expect(field('Name').value).toBe('Ann Farmer')
       },
     ],
@@ -202,7 +202,7 @@ describe('placing an order', () => {
     await fillIn(app.user)
     server.fail('lost')
     await app.user.click(submit())
-    await screen.findByText(/^The server cannot be reached/)
+    await screen.findByText(/^We can’t reach the server/)
     server.fail(null)
     await goOn(app)
     await app.user.click(submit())
@@ -219,7 +219,7 @@ describe('placing an order', () => {
       await fillIn(user)
       server.fail('lost')
       await user.click(submit())
-      await screen.findByText(/^The server cannot be reached/)
+      await screen.findByText(/^We can’t reach the server/)
       server.fail({ status, body: aProblem({}) })
       await user.click(submit())
       await waitFor(() => expect(placed()).toHaveLength(2))
@@ -229,7 +229,7 @@ describe('placing an order', () => {
         await heading('Sign in')
         act(() => void store.dispatch(signedIn(session)))
         await heading('Place order')
-        await screen.findByText(/^An earlier try from here may have reached us/)
+        await screen.findByText(/^We may already have received this order/)
       }
       await user.click(submit())
       await screen.findByText(/^Thank you/)
@@ -242,7 +242,7 @@ describe('placing an order', () => {
     await fillIn(user)
     server.fail('offline')
     await user.click(submit())
-    await screen.findByText(/^The server cannot be reached/)
+    await screen.findByText(/^We can’t reach the server/)
     server.fail(null)
     await user.click(submit())
     await agree()
@@ -251,7 +251,7 @@ describe('placing an order', () => {
     await user.click(screen.getByRole('link', { name: 'Place order' }))
     await heading('Place order')
     expect(field('Name').value).toBe('Ann Farmer')
-    expect(screen.queryByText(/^An earlier try/)).toBeNull()
+    expect(screen.queryByText(/^We may already have/)).toBeNull()
   })
 
   it('is reported as placed if its response was lost and the buyer then accepts something else', async () => {
@@ -260,10 +260,10 @@ describe('placing an order', () => {
     await user.click(submit())
     server.fail('lost')
     await user.click(await agree())
-    await screen.findByText(/^The server cannot be reached/)
+    await screen.findByText(/^We can’t reach the server/)
     server.fail(null)
     await user.click(submit())
-    expect(await screen.findByText(/^An earlier try of this order has reached us/)).toBeTruthy()
+    expect(await screen.findByText(/^We’ve already received this order/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(await ordersOf(session)).toHaveLength(1)
   })
@@ -285,7 +285,7 @@ describe('placing an order', () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
     await user.type(field('Company (optional)'), 'Farmer Pty Ltd')
-    await user.type(field('Company’s tax number (optional)'), '53 004 085 616')
+    await user.type(field('Company tax number (optional)'), '53 004 085 616')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
     await user.click(screen.getByRole('link', { name: /^Invoice I\d{5}$/ }))
@@ -312,7 +312,7 @@ describe('placing an order', () => {
     ).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
-    const notice = await screen.findByText('You were shown $49.20; it costs $52.80 now.')
+    const notice = await screen.findByText('The price has changed from $49.20 to $52.80.')
     await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     expect(screen.getAllByText(/^Lead 1: 2\.9 mm² twin sheath .*was/)).not.toHaveLength(0)
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
@@ -328,14 +328,14 @@ describe('placing an order', () => {
     await agree()
     act(() => void store.dispatch(orderTableLoaded([{ ...aLead(), quantity: '2' }])))
     expect(submit()).toBeTruthy()
-    expect(screen.queryByText('You were shown $49.20; it costs $52.80 now.')).toBeNull()
+    expect(screen.queryByText('The price has changed from $49.20 to $52.80.')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Order for $52.80' })).toBeNull()
   })
 
   it('uses current prices once they are accepted, before the form is filled in', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$49.20'))
-    await user.click(await screen.findByRole('button', { name: 'Take today’s prices' }))
+    await user.click(await screen.findByRole('button', { name: 'Update to today’s prices' }))
     await waitFor(() => expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80'))
     expect(screen.queryByText(/^Prices have changed/)).toBeNull()
     await fillIn(user)
@@ -352,7 +352,9 @@ describe('placing an order', () => {
     const alert = notice.closest<HTMLElement>('[role=status]')!
     await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(
-      within(alert).getByText(/^2\.9 mm² twin sheath.*: 3,999,600\scm needed, [\d,]+\scm left\.$/),
+      within(alert).getByText(
+        /^Only [\d,]+\scm of 2\.9 mm² twin sheath.* left \(you need 3,999,600\scm\)\.$/,
+      ),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
@@ -399,7 +401,7 @@ describe('placing an order', () => {
 
   it('is blocked for an unsafe lead, with the reason', async () => {
     await open('/place-order', [aLead({ rating: '30A' })])
-    expect(await screen.findByText(/^Lead 1: A fuse of 30\sA does not protect/)).toBeTruthy()
+    expect(await screen.findByText(/^Lead 1: A fuse of 30\sA won’t protect/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
   })
 
@@ -428,7 +430,7 @@ describe('placing an order', () => {
     const { textContent } = await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })
     cleanup()
     await open(`/place-order?quote=${number}`, [], session)
-    expect(await screen.findByText(`Quote ${number} has been ordered already.`)).toBeTruthy()
+    expect(await screen.findByText(`Quote ${number} has already been ordered.`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
   })
@@ -450,11 +452,11 @@ describe('placing an order', () => {
     onTestFinished(() => setPrice(39_000))
     const { user, store } = await open('/place-order', [completeLead(aLead())], session)
     expect(
-      await screen.findByText(new RegExp(`^Quote ${number} holds these leads at \\$52\\.80 until`)),
+      await screen.findByText(new RegExp(`^Quote ${number} has these leads for \\$52\\.80 until`)),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Take today’s prices' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Order at these prices' }))
-    await screen.findByText(new RegExp(`^This orders what quote ${number} is for`))
+    await screen.findByText(new RegExp(`^You’re ordering quote ${number}\\.`))
     await fillIn(user)
     await user.click(submit())
     await screen.findByText(/^Thank you/)
@@ -463,7 +465,7 @@ describe('placing an order', () => {
 
   it('reports a quote of another buyer, and keeps the cart', async () => {
     const { store } = await open('/place-order?quote=Q1')
-    expect(await screen.findByText('You have no quote of number Q1.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find quote Q1.')).toBeTruthy()
     expect(store.getState().order.orderTable).toHaveLength(1)
   })
 })
@@ -478,7 +480,7 @@ describe('a saved lead with catalogue changes', () => {
       await screen.findByText(/^2\.9 mm² twin.* was \$3\.00 per m and is now \$3\.90 per m\.$/),
     ).toBeTruthy()
     expect(store.getState().order.orderTable[0]?.total).toBe(49.2)
-    await user.click(screen.getByRole('button', { name: 'Take today’s prices' }))
+    await user.click(screen.getByRole('button', { name: 'Update to today’s prices' }))
     await waitFor(() => expect(store.getState().order.orderTable[0]?.total).toBe(52.8))
     expect(screen.queryByText(/is now/)).toBeNull()
     expect(store.getState().order.orderTable[0]).toMatchObject({ objectId: 'lead-1', isComplete: true })
@@ -486,12 +488,12 @@ describe('a saved lead with catalogue changes', () => {
 
   it('reports on the order form too that current prices could not be stored', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
-    const take = await screen.findByRole('button', { name: 'Take today’s prices' })
+    const take = await screen.findByRole('button', { name: 'Update to today’s prices' })
     const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
     await user.click(take)
-    await screen.findByText(/^The cart is changed on this page only/)
+    await screen.findByText(/^This change is only on this page/)
     refusing.mockRestore()
   })
 })
@@ -509,7 +511,7 @@ describe('the orders', () => {
     const { user } = await withOrder()
     await user.click(screen.getByRole('link', { name: 'All orders' }))
     await heading('Orders')
-    const row = await screen.findByRole('row', { name: /O\d{5}.*placed.*not paid yet.*\$52\.80/ })
+    const row = await screen.findByRole('row', { name: /O\d{5}.*received.*unpaid.*\$52\.80/ })
     expect(within(row).getByText('Shed 2')).toBeTruthy()
     await user.click(within(row).getByRole('link', { name: /^O\d{5}$/ }))
     expect(await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
@@ -530,6 +532,6 @@ describe('the orders', () => {
 
   it('report that there are none, and a loading error', async () => {
     await open('/orders')
-    expect(await screen.findByText('You have not ordered anything yet.')).toBeTruthy()
+    expect(await screen.findByText('You haven’t ordered anything yet.')).toBeTruthy()
   })
 })

@@ -54,7 +54,7 @@ async function open(path: string, session: SessionAnswer, draft = orderSlice.get
   })
 }
 
-const reason = /: its ampacity is not known, so this lead cannot be called safe\.$/
+const reason = /The ampacity of .+ isn’t known, so we can’t call this lead safe\.$/
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }))
 
@@ -76,7 +76,9 @@ describe('a lead with a part whose figure is not known cannot be ordered', () =>
   it('from the configurator', async () => {
     const { user } = await open('/', await server.anAccount(), fridge)
     await heading('Configure your cable')
-    expect(await screen.findByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
+    expect(
+      await screen.findByText(/it can’t be ordered until the problems under Checks are fixed/),
+    ).toBeTruthy()
     await press(user, 'Add to cart')
     await user.click((await screen.findAllByRole('link', { name: /^Cart/ }))[0]!)
     await expectRefusedFromCart(user)
@@ -85,8 +87,10 @@ describe('a lead with a part whose figure is not known cannot be ordered', () =>
   it('from a link', async () => {
     const choices = await packText(JSON.stringify({ version: 1, choices: selection }))
     await open(`/?draft=${choices}`, await server.anAccount())
-    await screen.findByText(/^A lead from a link was opened/)
-    expect(await screen.findByText(/it cannot be ordered until what the checks found is mended/)).toBeTruthy()
+    await screen.findByText(/^Lead opened from a link/)
+    expect(
+      await screen.findByText(/it can’t be ordered until the problems under Checks are fixed/),
+    ).toBeTruthy()
   })
 
   it('from an imported file', async () => {
@@ -95,7 +99,7 @@ describe('a lead with a part whose figure is not known cannot be ordered', () =>
     const file = new File([fileText([fridge], new Date())], 'leads.json', { type: 'application/json' })
     await user.upload(await screen.findByLabelText('File to import'), file)
     await press(user, 'Add to cart')
-    await screen.findByText('1 lead was added to the cart.')
+    await screen.findByText('1 lead added to the cart.')
     await expectRefusedFromCart(user)
   })
 

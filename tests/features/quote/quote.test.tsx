@@ -111,9 +111,9 @@ describe('the quote', () => {
       lines.getByRole('row', { name: /^4\.58 mm² twin sheath.*1,800\u00a0cm at \$5\.60 per m \$100\.80$/ }),
     ).toBeTruthy()
     expect(lines.getByRole('row', { name: 'Total $214.30' })).toBeTruthy()
-    expect(paper.getByText(/^Plug handles and postage are for the whole order line/)).toBeTruthy()
+    expect(paper.getByText(/^Plug handles and postage are charged once per item/)).toBeTruthy()
     expect(paper.getByText('Prices of 21 November 2026, not held.')).toBeTruthy()
-    expect(paper.queryByText(/^Not complete/)).toBeNull()
+    expect(paper.queryByText(/^Incomplete/)).toBeNull()
   })
 
   it('shows lengths in the unit of this browser, with their tolerance', async () => {
@@ -131,9 +131,9 @@ describe('the quote', () => {
     const heading = within(sheet()).getByRole('heading', { name: 'Checks' })
     const checks = within(heading.parentElement!)
     const [finding] = checks.getAllByRole('listitem')
-    expect(finding?.textContent).toContain('Worth a look · Attachment 1')
-    expect(finding?.textContent).toContain('loses 9.3\u00a0% of the voltage; the limit is 5\u00a0%.')
-    expect(finding?.textContent).toContain('at 20\u00a0°C · wire only · at 80\u00a0% of the fuse rating')
+    expect(finding?.textContent).toContain('Please check · Attachment 1')
+    expect(finding?.textContent).toContain('loses 9.3% of the voltage; the limit is 5%.')
+    expect(finding?.textContent).toContain('at 20\u00a0°C · wire only · at 80% of the fuse rating')
     expect(checks.queryByRole('button')).toBeNull()
   })
 
@@ -143,7 +143,7 @@ describe('the quote', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(
-      screen.getByText('The prices could not be held: the server was not reached. The paper says so.'),
+      screen.getByText('We couldn’t reach the server to save this quote, so its prices aren’t guaranteed.'),
     ).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Back to the configurator' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
@@ -164,7 +164,7 @@ describe('the quote', () => {
     await user.click(screen.getByRole('button', { name: 'Print' }))
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     expect(within(sheet()).getByText('Q10001')).toBeTruthy()
-    expect(within(sheet()).getByText(/^These prices hold until 21 December/)).toBeTruthy()
+    expect(within(sheet()).getByText(/^These prices are valid until 21 December/)).toBeTruthy()
     expect(onPaper[0]).toContain('Q10001')
     const requests = sent.filter(({ url }) => url === '/quotes')
     expect(requests.map(({ body }) => body)).toEqual([
@@ -191,7 +191,7 @@ describe('the quote', () => {
     vi.spyOn(window, 'print').mockImplementation(() => void onPaper.push(sheet().textContent))
     const { user } = await openQuote('/quote', priceVectorLead())
     await user.click(printButton())
-    await screen.findByText(/^The shop’s name and address could not be loaded, so the quote was given no/)
+    await screen.findByText(/^We couldn’t load the shop’s name and address, so this quote has no number/)
     expect(onPaper).toHaveLength(1)
     expect(onPaper[0]).toMatch(/not held/)
     expect(sent.some(({ url }) => url === '/quotes')).toBe(false)
@@ -200,7 +200,7 @@ describe('the quote', () => {
     await waitFor(() => expect(onPaper).toHaveLength(2))
     expect(onPaper[1]).toContain('Q10001')
     expect(onPaper[1]).toContain('Leads & Lugs')
-    expect(screen.queryByText(/^The shop’s name/)).toBeNull()
+    expect(screen.queryByText(/the shop’s name/)).toBeNull()
   })
 
   it.each([5000, 0, -3])(
@@ -223,9 +223,7 @@ describe('the quote', () => {
     await openGuide(<QuotePage />, { draft: addEmptyAttachment(priceVectorLead(), 'two') })
     const [notice] = within(sheet()).getAllByRole('status')
     if (!notice) throw new Error('Nothing is said')
-    expect(
-      within(notice).getByText('Not complete yet: 4 things are still to be chosen or corrected.'),
-    ).toBeTruthy()
+    expect(within(notice).getByText('Incomplete: 4 things still to choose or correct.')).toBeTruthy()
     expect(
       within(notice)
         .getAllByRole('listitem')
@@ -242,7 +240,7 @@ describe('the quote', () => {
   it('has no sheet for an empty draft', async () => {
     await openGuide(<QuotePage />)
     expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
-    expect(screen.getByText(/^Your draft is empty/)).toBeTruthy()
+    expect(screen.getByText(/^Your lead is empty/)).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   })
@@ -257,7 +255,7 @@ describe('a stored quote', () => {
     })
     const print = vi.spyOn(window, 'print').mockReturnValue()
     const { user } = await openQuote('/quote?number=Q10001')
-    await screen.findByText(/^The shop’s name and address could not be loaded, so this quote cannot be/)
+    await screen.findByText(/^We couldn’t load the shop’s name and address, so this quote can’t be/)
     await user.click(printButton())
     await waitFor(() => expect(printButton().getAttribute('aria-busy')).toBeNull())
     expect(print).not.toHaveBeenCalled()
@@ -277,7 +275,7 @@ describe('a stored quote', () => {
     const { user } = await openQuote('/quote?number=Q10001')
     expect(screen.getByText('Loading')).toBeTruthy()
     expect(await within(await screen.findByRole('article')).findByText('Q10001')).toBeTruthy()
-    expect(await within(sheet()).findByText(/^Tax of 20\s% included/)).toBeTruthy()
+    expect(await within(sheet()).findByText(/^Includes .+ tax \(20%\)/)).toBeTruthy()
     expect(within(sheet()).getByRole('row', { name: 'Total $76.50' })).toBeTruthy()
     await user.click(printButton())
     expect(print).toHaveBeenCalledOnce()
@@ -297,7 +295,7 @@ describe('a stored quote', () => {
     answering({ status: 200, json: aQuote({ validUntil: Date.UTC(2026, 0, 31, 12) }) })
     await openQuote('/quote?number=Q10001')
     const notices = await screen.findAllByText(
-      'This quote has expired: its prices held until 31 January 2026.',
+      'This quote has expired: its prices were valid until 31 January 2026.',
     )
     // Above the sheet, and on the printed sheet.
     expect(notices.map((text) => text.closest('.print\\:hidden') !== null)).toEqual([true, false])
@@ -314,9 +312,9 @@ describe('a stored quote', () => {
   })
 
   it('of another buyer is not found', async () => {
-    answering(aProblem(404, 'There is nothing at this address.'))
+    answering(aProblem(404, 'Not found.'))
     await openQuote('/quote?number=Q77777', priceVectorLead())
-    expect(await screen.findByText('You have no quote of number Q77777.')).toBeTruthy()
+    expect(await screen.findByText('We couldn’t find quote Q77777.')).toBeTruthy()
     expect(screen.getByRole('heading', { level: 1, name: 'Quote' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
   })
@@ -345,8 +343,8 @@ describe('a quote that could not be stored', () => {
     await user.click(printButton())
     await waitFor(() => expect(print).toHaveBeenCalledOnce())
     const notice = screen.getByText('Use a length of at most 1 km.').closest('[role=status]')
-    expect(notice?.textContent).toContain('The prices could not be held; the paper says so.')
-    expect(screen.queryByText(/server was not reached/)).toBeNull()
+    expect(notice?.textContent).toContain('We couldn’t save this quote, so its prices aren’t guaranteed.')
+    expect(screen.queryByText(/couldn’t reach the server/)).toBeNull()
     expect(within(sheet()).getByText(/^Prices of .*, not held\.$/)).toBeTruthy()
     expect(address()).toBe('/quote')
   })
@@ -367,9 +365,7 @@ describe('a quote that could not be stored', () => {
     const reading = store.dispatch(catalogueApi.endpoints.getCatalogue.initiate())
     await reading
     await user.click(printButton())
-    expect(
-      await screen.findByText(/^The prices have changed since: you see \$76\.50, today it costs \$80\.00\./),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^The price has changed from \$76\.50 to \$80\.00\./)).toBeTruthy()
     await waitFor(() => expect(sent.filter(({ url }) => url === '/catalogue')).toHaveLength(2))
     reading.unsubscribe()
     expect(print).not.toHaveBeenCalled()
@@ -384,7 +380,7 @@ describe('a quote that could not be stored', () => {
     await user.click(printButton())
     expect(
       await screen.findByText(
-        'Lead 1: Powerpole PP45 pair, red left, 45 A is no longer in the catalogue: choose another.',
+        'Lead 1: Powerpole PP45 pair, red left, 45 A is no longer for sale: choose another.',
       ),
     ).toBeTruthy()
   })
