@@ -47,6 +47,11 @@ const sharedWords: Record<string, string[]> = {
   de: [
     'Code',
     'Name',
+    'Administrator',
+    'Class T',
+    '{{label}} (optional)',
+    'Status',
+    'Transparent',
     'Navigation',
     'Layout',
     'Modern',

@@ -142,7 +142,7 @@ describe('a voided quote', () => {
     const refused = orderConflictSchema.parse((await order(german, number)).json())
     expect([refused.status, refused.message]).toEqual([
       409,
-      'Das Geschäft hat dieses Angebot für ungültig erklärt; eine Bestellung kostet die heutigen Preise. Es wurde nichts bestellt.',
+      'Der Shop hat dieses Angebot für ungültig erklärt; es gelten die heutigen Preise. Es wurde nichts bestellt.',
     ])
     expect((await order(headers, number, refused.total)).statusCode).toBe(201)
   })

@@ -865,6 +865,6 @@ describe('a row that is wrong', () => {
   it('is reported in the reader’s language', async () => {
     const { file } = await server.check(fileOf({ ...newB, poles: '' }))
     const german = await server.post('/import/check', file, { ...server.owner, 'accept-language': 'de' })
-    expect(german.body).toContain('Füllen Sie dieses Feld aus.')
+    expect(german.body).toContain('Pflichtfeld.')
   })
 })

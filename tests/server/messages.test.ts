@@ -145,7 +145,7 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 
 it('explain a rule as the browser does', () => {
   expect(en.fields).toMatchObject(core.invalid)
-  expect(de.fields.required).toBe('Füllen Sie dieses Feld aus.')
+  expect(de.fields.required).toBe('Pflichtfeld.')
 })
 
 it('say email in English, as the screens do', () => {

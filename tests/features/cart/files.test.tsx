@@ -79,7 +79,7 @@ describe('Download CSV', () => {
       await user.click(screen.getByRole('button', { name: 'CSV herunterladen' }))
       const text = textOf((await downloads.bytes(0)).slice(3))
       expect(text).toContain(
-        '"Teil";"Artikel";"Bezeichnung";"Anzahl";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
+        '"Teil";"Artikel";"Bezeichnung";"Menge";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
       )
       expect(text).toContain('"Leitung";"w-twin-4p58";"4.58 mm² twin sheath (6 mm auto)";18;"m";5,6;100,8')
       expect(text).toContain('"Versand";"";"Standard";1;"Stück";10,6;10,6')
