@@ -44,6 +44,7 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
 
 /** Words that are the same in a language and in English. */
 const sharedWords: Record<string, string[]> = {
+  ar: ['Class T'],
   de: [
     'Code',
     'Name',
