@@ -73,6 +73,7 @@ const sharedWords: Record<string, string[]> = {
     'Transparent',
     'Simple',
     'Total',
+    'Type',
     'Actions',
     'Date',
     'Express',
@@ -86,6 +87,7 @@ const sharedWords: Record<string, string[]> = {
     'Fuchsia',
   ],
   es: [
+    'Error',
     'Total',
     'Cable',
     'cable {{number}}: {{core}}',

@@ -147,7 +147,7 @@ describe('unpaid orders of an account', () => {
     const { headers } = await server.signUp()
     expect(await statuses(10, () => anOrder(server, headers))).toEqual({ 201: 5, 409: 5 })
     const refused = await anOrder(server, { ...headers, 'accept-language': 'fr' })
-    expect(problemSchema.parse(refused.json()).message).toMatch(/^Trop de vos commandes ne sont pas encore payées/)
+    expect(problemSchema.parse(refused.json()).message).toMatch(/^Trop de vos commandes sont impayées/)
     expect(refused.json()).not.toHaveProperty('changes')
   })
 
