@@ -14,7 +14,7 @@ export function LongestTable({ wires, currentA, systemVoltageV }: LongestTablePr
   const format = useFormat()
   const longest = (wire: Wire, limit: number) => {
     const cm = maxLengthForDropCm(wire, currentA, systemVoltageV, limit)
-    return cm === null ? t('guides.wires.unknown') : format.number(Math.floor(cm) / cmPerM)
+    return cm === null ? t('guides.wires.unknown') : format.amount(Math.floor(cm) / cmPerM)
   }
   return (
     <DataTable

@@ -74,7 +74,7 @@ export function WireGuidePage() {
                     {
                       header: t('guides.wires.stranding'),
                       align: 'end',
-                      render: ({ stranding }) => <bdi>{stranding}</bdi>,
+                      render: ({ stranding }) => <bdi>{stranding.replace('.', format.decimalSign)}</bdi>,
                     },
                     {
                       header: t('guides.wires.ampacity'),

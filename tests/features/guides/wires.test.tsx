@@ -185,11 +185,11 @@ describe('the voltage drop by length', () => {
   it('has a table with the same lengths, rounded down, that marks a current above the ampacity', async () => {
     await openGuide(<WireGuidePage />)
     expect(longest()).toEqual([
-      '1.85 mm² twin sheath (4 mm auto)0.751.252.522, too low',
+      '1.85 mm² twin sheath (4 mm auto)0.751.252.5022, too low',
       '2.9 mm² twin sheath (5 mm auto)1.171.953.9129',
       '4.58 mm² twin sheath (6 mm auto)1.853.096.1938',
-      '7.9 mm² twin sheath (8 B&S)3.215.3510.754',
-      '13.6 mm² twin sheath (6 B&S)5.59.1718.3480',
+      '7.9 mm² twin sheath (8 B&S)3.215.3510.7054',
+      '13.6 mm² twin sheath (6 B&S)5.509.1718.3480',
     ])
   })
 
