@@ -12,16 +12,21 @@ const day = 24 * 60 * 60_000
 /** Escapes a setting, which is plain text, for Markdown. */
 const asPlain = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
 
+/** Isolated, because right-to-left text around it would move a "+" or a house number to the other end. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
 function factsOf(
   { name, address, phone, email, taxId, taxIdLabel, taxPercent, paymentDays, booksYears }: Shop,
+  language: ReaderLanguage,
   locale: string,
 ): DocumentFacts {
   const lines = [name, ...address.split('\n'), phone, email, taxIdText(taxIdLabel, taxId)].filter(
     (line) => line.trim() !== '',
   )
+  const shown = (text: string) => (language === 'ar' ? isolated(asPlain(text)) : asPlain(text))
   return {
-    shopName: asPlain(name),
-    contact: lines.map(asPlain).join('  \n'),
+    shopName: shown(name),
+    contact: lines.map(shown).join('  \n'),
     taxPercent: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(taxPercent),
     quoteDays: validMs / day,
     quoteKeptDays: keptAfterMs / day,
@@ -64,7 +69,7 @@ export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: 
       const language = readerLanguage(acceptLanguage)
       const own = await ownDocument(name, language)
       if (own) return own
-      const facts = factsOf(shop, messagesFor(acceptLanguage).intlLocale)
+      const facts = factsOf(shop, language, messagesFor(acceptLanguage).intlLocale)
       return { markdown: documentIn(language, name, facts), language }
     },
   }

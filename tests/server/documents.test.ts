@@ -44,7 +44,10 @@ describe('terms and privacy', () => {
         expect(markdown).not.toMatch(/undefined|NaN|\[object|\$\{/)
         // The shop's name is escaped for Markdown, and its address is in lines.
         expect(markdown).toContain('Leads \\*\\& Lugs\\*')
-        expect(markdown).toContain('1 Shed Road  \nToowoomba  \nowner\\@example\\.com')
+        const lines = ['1 Shed Road', 'Toowoomba', 'owner\\@example\\.com']
+        // In Arabic each line keeps its own direction.
+        const shown = tag === 'ar' ? lines.map((line) => `\u2068${line}\u2069`) : lines
+        expect(markdown).toContain(shown.join('  \n'))
         const headings = markdown.match(/^## .+$/gm) ?? []
         expect(headings).toHaveLength(english[index]?.markdown.match(/^## .+$/gm)?.length ?? 0)
         if (tag !== 'en') expect(markdown).not.toBe(english[index]?.markdown)

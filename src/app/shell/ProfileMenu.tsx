@@ -24,8 +24,12 @@ export function ProfileMenu() {
       <div className="flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
         <Avatar src={avatar} name={userName} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">{userName}</p>
-          <p className="truncate text-muted">{email}</p>
+          <p className="truncate font-semibold">
+            <bdi>{userName}</bdi>
+          </p>
+          <p className="truncate text-muted">
+            <bdi>{email}</bdi>
+          </p>
           <p className="text-xs text-muted uppercase">{role}</p>
         </div>
       </div>

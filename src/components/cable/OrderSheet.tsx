@@ -98,7 +98,9 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
         {isToPay && paymentText !== '' && (
           <section className="text-sm">
             <h2 className="font-semibold">{t('orders.payment')}</h2>
-            <p className="whitespace-pre-line">{paymentText}</p>
+            <p className="whitespace-pre-line">
+              <bdi>{paymentText}</bdi>
+            </p>
           </section>
         )}
         <div className="ms-auto w-full max-w-80">

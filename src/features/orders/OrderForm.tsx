@@ -141,7 +141,9 @@ function Payment({ text }: { text: string }) {
   return (
     <section className="text-sm">
       <h2 className="font-semibold">{t('orders.payment')}</h2>
-      <p className="whitespace-pre-line">{text}</p>
+      <p className="whitespace-pre-line">
+        <bdi>{text}</bdi>
+      </p>
     </section>
   )
 }

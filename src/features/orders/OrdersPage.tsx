@@ -45,7 +45,7 @@ export function OrdersPage() {
               render: ({ number, reference }) => (
                 <>
                   <TextLink to={orderPath(number)}>{number}</TextLink>
-                  {reference !== '' && <span className="block text-muted">{reference}</span>}
+                  {reference !== '' && <bdi className="block text-muted">{reference}</bdi>}
                 </>
               ),
             },

@@ -116,28 +116,29 @@ describe('the page of an order', () => {
 })
 
 describe('the sheet of an order', () => {
+  const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
+  const order: Order = {
+    number: 'O10001',
+    createdAt: Date.UTC(2026, 10, 21),
+    total: priceCart([fridge]),
+    currency: 'AUD',
+    state: 'sent',
+    isPickUp: false,
+    paid: true,
+    reference: '',
+    taxPercent: 10,
+    trackingNumber: '',
+    quote: '',
+    invoices: [],
+    paidAmount: priceCart([fridge]),
+    credited: 0,
+    owing: 0,
+    payments: [],
+    delivery: nobody,
+    orders: [fridge],
+  }
+
   it('is complete without recipient after the account is deleted', async () => {
-    const nobody = { name: '', phone: '', address: '', reference: '', note: '' }
-    const order: Order = {
-      number: 'O10001',
-      createdAt: Date.UTC(2026, 10, 21),
-      total: priceCart([fridge]),
-      currency: 'AUD',
-      state: 'sent',
-      isPickUp: false,
-      paid: true,
-      reference: '',
-      taxPercent: 10,
-      trackingNumber: '',
-      quote: '',
-      invoices: [],
-      paidAmount: priceCart([fridge]),
-      credited: 0,
-      owing: 0,
-      payments: [],
-      delivery: nobody,
-      orders: [fridge],
-    }
     await renderWithProviders(
       <OrderSheet
         order={order}
@@ -148,6 +149,13 @@ describe('the sheet of an order', () => {
     expect(screen.queryByText('Deliver to')).toBeNull()
     expect(screen.queryByText('Pay soon.')).toBeNull()
     expect(screen.getByRole('status', { name: 'Total' }).textContent).toBe('$52.80')
+  })
+
+  it('isolates the payment text, which keeps its direction in right-to-left text', async () => {
+    const unpaid = { ...order, paid: false, owing: order.total }
+    const buyer = { userName: 'ann', email: 'ann@example.org' }
+    await renderWithProviders(<OrderSheet order={unpaid} buyer={buyer} paymentText="Pay soon." />)
+    expect(screen.getByText('Pay soon.').tagName).toBe('BDI')
   })
 })
 
