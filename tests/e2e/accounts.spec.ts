@@ -51,7 +51,7 @@ test('the owner finds an account by its order, cancels what is unpaid, blocks it
   await page.reload()
   await expect(page.getByText(core.account.sessionEnded)).toBeVisible()
   await signIn(page, userName)
-  await expect(page.getByRole('alert')).toContainText('This account has been blocked.')
+  await expect(page.getByRole('alert')).toContainText('This account is blocked.')
 
   await found.getByRole('button', { name: 'Unblock account' }).click()
   await expect(outcome).toHaveText(`${userName} can sign in again.`)

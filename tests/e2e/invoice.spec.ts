@@ -42,7 +42,7 @@ test('an invoice and the credit note over it print on one sheet, with the same l
     'Postage: Normal 1 $10.60',
     'Total excluding tax $194.82',
     'Tax (10%) $19.48',
-    'Total, including tax $214.30',
+    'Total including tax $214.30',
   ])
   const text = first.lines.join('\n')
   for (const wanted of [invoice, 'Customised Cable', 'Ann Farmer', '1 Shed Road', number])

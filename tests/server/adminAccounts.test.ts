@@ -157,7 +157,7 @@ describe('a blocked account', () => {
     const refused = await signIn(userName, anyPassword)
     expect(refused.statusCode).toBe(403)
     expect(refused.json<Problem>().message).toBe(
-      'This account has been blocked. Please contact the shop: shop@example.com.',
+      'This account is blocked. Please contact the shop: shop@example.com.',
     )
     expect(refused.body).not.toContain(reason)
     const wrong = await signIn(userName, 'not the password')

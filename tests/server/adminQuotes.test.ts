@@ -224,7 +224,7 @@ it('an account keeps at most 200 quotes without an order: expired ones go first'
   const refused = await ask(headers, 303)
   expect([refused.statusCode, problemSchema.parse(refused.json()).message]).toEqual([
     409,
-    'You have too many quotes that haven’t been ordered. Order one of them, or wait until one has expired. so no quote was made.',
+    'You have too many quotes that haven’t been ordered. Order one of them, or wait until one has expired. No quote was made.',
   ])
   expect(await stored()).toHaveLength(limits.openQuotes + 1)
 })

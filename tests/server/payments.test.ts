@@ -190,9 +190,9 @@ describe('money paid back', () => {
     const [toBuyer, toOwner] = about(paid)
     expect(toBuyer).toContain('We’ll refund the $20.00 you paid.')
     expect(toOwner).toContain(`admin has cancelled order ${paid}, $52.80.`)
-    expect(toOwner).toContain('pay $20.00 back.')
+    expect(toOwner).toContain('refund $20.00.')
     await vi.waitFor(() => expect(about(unpaid)).toHaveLength(1))
-    expect(about(unpaid)[0]).not.toContain('paid back')
+    expect(about(unpaid)[0]).not.toContain('refund')
   })
 
   it('of a cancelled order is named to buyer and owner, and settles it', async () => {
@@ -204,7 +204,7 @@ describe('money paid back', () => {
     await vi.waitFor(() => expect(texts()).toHaveLength(2))
     const [toBuyer, toOwner] = texts()
     expect(toBuyer).toContain('We’ll refund the $20.00 you paid.')
-    expect(toOwner).toContain('pay $20.00 back.')
+    expect(toOwner).toContain('refund $20.00.')
     expect(books(await ownOrder(number))).toEqual({ paid: true, paidAmount: 20, credited: 52.8, owing: -20 })
     expect((await enter(number, -20, { reducesPrice: true, note: 'No' })).statusCode).toBe(422)
     const settled = (await enter(number, -20)).json<AdminOrder>()
