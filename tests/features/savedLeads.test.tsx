@@ -160,7 +160,7 @@ describe('the saved leads', () => {
       name: 'Fridge',
       connectorA: { value: 'a-sb50-grey' },
     })
-    expect(await screen.findByText('A saved lead was opened.')).toBeTruthy()
+    expect(await screen.findByText('Saved lead opened.')).toBeTruthy()
   })
 
   it('can be used without a connection, as this browser last saw them', async () => {
