@@ -126,7 +126,7 @@ describe('the saved leads', () => {
     await press(user, 'Done', row('Fridge'))
     expect(await screen.findByRole('alert')).toHaveProperty(
       'textContent',
-      'Someone has changed this since you opened it. Look at it as it is now.',
+      'This was changed by someone else; reload to see the latest version.',
     )
   })
 
