@@ -42,7 +42,7 @@ test('text entered before the app has loaded is kept, with the focus', async ({ 
   await expect(page.getByLabel('User name or email')).toHaveValue('somebody!')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('no such password')
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toContainText('is not right')
+  await expect(page.getByRole('alert')).toContainText('is wrong')
 })
 
 test('a form submitted before the app has loaded is sent once it has', async ({ page }) => {
