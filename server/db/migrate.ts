@@ -23,6 +23,7 @@ import { addOrderDates } from './migrations/0020-orderDates'
 import { addInvoices } from './migrations/0021-invoices'
 import { addPayments } from './migrations/0022-payments'
 import { addSavedLeads } from './migrations/0023-savedLeads'
+import { addQuotePurpose } from './migrations/0024-quotePurpose'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -52,6 +53,7 @@ export const migrations: readonly Migration[] = [
   addInvoices,
   addPayments,
   addSavedLeads,
+  addQuotePurpose,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -9,7 +9,7 @@ const repairable: Record<string, readonly string[]> = {
   category: ['name', 'label'],
   picture: ['data'],
   placedOrder: ['trackingNumber', 'reference', 'delivery', 'leads', 'searchText'],
-  quote: ['choices', 'leads', 'voidReason'],
+  quote: ['choices', 'leads', 'voidReason', 'customer', 'reference'],
   savedLead: ['folder', 'name', 'choices'],
 }
 

@@ -169,6 +169,8 @@ export type QuoteRow = {
   ordersAllowed: number
   voidReason: string | null
   fingerprint: string
+  customer: string
+  reference: string
 }
 
 /** A lead saved in an account: `choices` is JSON of its selection, `folder` '' for none. */

@@ -6,7 +6,10 @@ import type { QuoteRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
 
 /** What makes two quotes of a buyer equal. */
-type Same = Pick<QuoteRow, 'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent'>
+type Same = Pick<
+  QuoteRow,
+  'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent' | 'customer' | 'reference'
+>
 
 const summary = [
   'quote.sequence',
@@ -18,6 +21,8 @@ const summary = [
   'quote.ordersAllowed',
   'quote.voidReason',
   'quote.fingerprint',
+  'quote.customer',
+  'quote.reference',
 ] as const
 
 /** The orders made from a quote that are not cancelled. */
@@ -67,6 +72,8 @@ export const quotes = {
       .where('quote.currency', '=', same.currency)
       .where('quote.taxPercent', '=', same.taxPercent)
       .where('quote.choices', '=', same.choices)
+      .where('quote.customer', '=', same.customer)
+      .where('quote.reference', '=', same.reference)
       .where('quote.voidReason', 'is', null)
       .orderBy('quote.sequence', 'desc')
       .execute()

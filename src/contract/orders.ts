@@ -7,7 +7,7 @@ import { invoiceSummarySchema } from './invoices'
 import { limits } from './limits'
 import { paymentSchema } from './payments'
 import { problemSchema } from './problem'
-import { text } from './text'
+import { oneLine, text } from './text'
 
 const required = (maximum: number) =>
   text(maximum).check(z.refine((value: string) => value.trim() !== '', 'required'))
@@ -82,8 +82,16 @@ export const placeOrderBodySchema = z.strictObject({
 })
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
+/** For whom and what a quote is, as the buyer says; both may be ''. */
+const purpose = { customer: text(120).check(oneLine), reference: text(120).check(oneLine) }
+
 /** POST /quotes. `expectedTotal`, if given, is the total shown to the buyer; a different total is refused. */
-export const quoteBodySchema = z.strictObject({ orders: leads, expectedTotal: z.optional(z.number()) })
+export const quoteBodySchema = z.strictObject({
+  orders: leads,
+  expectedTotal: z.optional(z.number()),
+  customer: z._default(purpose.customer, ''),
+  reference: z._default(purpose.reference, ''),
+})
 export type QuoteBody = z.infer<typeof quoteBodySchema>
 
 const priced = {
@@ -159,6 +167,9 @@ const quoted = {
   voidReason: z.nullable(z.string()),
   /** Equal for the same leads (`fingerprintOf`), '' where it is unknown. */
   fingerprint: z.string(),
+  /** The buyer's customer, and the buyer's own reference; '' for none. */
+  customer: z.string(),
+  reference: z.string(),
 }
 
 /** A quote in a list. */

@@ -69,6 +69,8 @@ describe('the shop’s quotes', () => {
         ordersAllowed: 1,
         voidReason: null,
         fingerprint: fingerprintOf([selectionOf(aLead())]),
+        customer: '',
+        reference: '',
         buyer: { userName: 'ann.b' },
       },
     ])

@@ -173,6 +173,8 @@ describe('a migration', () => {
         ordersAllowed: 1,
         voidReason: null,
         fingerprint: fingerprintOf([]),
+        customer: '',
+        reference: '',
       },
     ])
     await after.close()

@@ -5,6 +5,7 @@ type Summary = Omit<QuoteRowWithOrders, 'accountId' | 'choices' | 'leads' | 'tax
 
 export function toQuoteSummary(row: Summary): QuoteSummary {
   const { number, createdAt, validUntil, currency, voidReason, fingerprint } = row
+  const { customer, reference } = row
   return {
     number,
     createdAt,
@@ -15,5 +16,7 @@ export function toQuoteSummary(row: Summary): QuoteSummary {
     ordersLeft: Math.max(0, row.ordersAllowed - row.orderCount),
     voidReason,
     fingerprint,
+    customer,
+    reference,
   }
 }

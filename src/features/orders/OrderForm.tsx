@@ -34,17 +34,19 @@ export type OrderFormProps = {
   total: number
   currency: string
   quote?: string
+  /** The reference of the quote. */
+  reference?: string
 }
 
 /** Leads, delivery and price of an order. There is no payment step: the buyer pays by invoice. */
-export function OrderForm({ leads, total, currency, quote }: OrderFormProps) {
+export function OrderForm({ leads, total, currency, quote, reference = '' }: OrderFormProps) {
   const { t } = useTranslation()
   const form = useRef<HTMLFormElement>(null)
   const answer = useRef<HTMLDivElement>(null)
   const { data: shop } = useGetShopQuery()
   const catalogue = useAppSelector(selectCatalogue)
   const needsAddress = !isAllPickUp(leads, catalogue.postList)
-  const { delivery, errors, change, checkField, check } = useDelivery(needsAddress)
+  const { delivery, errors, change, checkField, check } = useDelivery(needsAddress, reference)
   const { blocking, unsaid } = useOrderIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     leads,

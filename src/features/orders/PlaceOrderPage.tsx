@@ -85,7 +85,13 @@ function OrderQuote({ number }: { number: string }) {
             })
           : t('orders.place.quoteVoided', { number, reason: voidReason })}
       </Alert>
-      <OrderForm leads={quote.orders} total={quote.total} currency={quote.currency} quote={number} />
+      <OrderForm
+        leads={quote.orders}
+        total={quote.total}
+        currency={quote.currency}
+        quote={number}
+        reference={quote.reference}
+      />
     </>
   )
 }

@@ -35,6 +35,14 @@ export function QuoteList() {
               header: t('orders.number'),
               render: ({ number }) => <TextLink to={quotePath(number)}>{number}</TextLink>,
             },
+            {
+              header: t('quotes.for'),
+              render: ({ customer, reference }) => (
+                <span dir="auto" className="break-words">
+                  {[customer, reference].filter(Boolean).join(' · ')}
+                </span>
+              ),
+            },
             { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('quotes.holds'),

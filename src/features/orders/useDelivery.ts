@@ -12,14 +12,14 @@ function ofKnownFields(entered: Record<string, string>): Partial<EnteredDelivery
   return Object.fromEntries(knownFields.map((field) => [field, entered[field]]))
 }
 
-/** The delivery fields: the buyer's input over the account's details, kept until the outcome of the order is known. */
-export function useDelivery(needsAddress: boolean) {
+/** The delivery fields: the buyer's input over the account's details and this reference, kept until the outcome of the order is known. */
+export function useDelivery(needsAddress: boolean, reference: string) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
   const [entered, setEntered] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const { company = '', taxId = '', ...recipient } = account?.delivery ?? noDelivery
-  const merged: EnteredDelivery = { ...noDelivery, ...recipient, company, taxId, ...entered }
+  const merged: EnteredDelivery = { ...noDelivery, ...recipient, company, taxId, reference, ...entered }
   const delivery = needsAddress ? merged : { ...merged, address: '' }
   return {
     delivery,

@@ -18,7 +18,9 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
 import { Changed, NoLongerHeld, NotHeld, ShopMissing } from './QuoteNotices'
 import { QuoteSheet } from './QuoteSheet'
+import { QuotePurposeFields } from './QuotePurposeFields'
 import { useHoldQuote } from './useHoldQuote'
+import { useQuotePurpose } from './useQuotePurpose'
 
 /** A printable quote: a stored one, of the draft or of the cart. Links are shown on screen only. */
 export function QuotePage() {
@@ -28,6 +30,7 @@ export function QuotePage() {
   const isOfCart = parameters.get(cartQuote.name) === cartQuote.value
   const draft = useAppSelector(selectDraft)
   const cart = useAppSelector(selectOrderTable)
+  const { purpose, setPurpose, forgetPurpose } = useQuotePurpose()
   const [openedAt] = useState(() => Date.now())
   const [isShopMissing, setShopMissing] = useState(false)
   const stored = useGetQuoteQuery(number ?? '', { skip: number === null })
@@ -36,7 +39,7 @@ export function QuotePage() {
   const leads = number === null ? unsavedLeads : (stored.currentData?.orders ?? [])
   const shopQuery = useGetShopQuery()
   const { data: shop } = shopQuery
-  const { quote: held, conflict, error, busy, hold, isStillShown } = useHoldQuote(leads)
+  const { quote: held, conflict, error, busy, hold, isStillShown } = useHoldQuote(leads, purpose)
   const quote = number === null ? held : (stored.currentData ?? null)
 
   // Printing adds the number to the address; the back link stays the same.
@@ -62,6 +65,7 @@ export function QuotePage() {
     if (!answer || answer.conflict) return
     window.print()
     if (number !== null || !answer.quote) return
+    forgetPurpose()
     const withNumber = new URLSearchParams(parameters)
     withNumber.set(quoteNumber, answer.quote.number)
     setParameters(withNumber, { replace: true })
@@ -91,9 +95,11 @@ export function QuotePage() {
       {conflict && <Changed conflict={conflict} leads={leads} to={back} toLabel={backLabel} />}
       {error !== null && !conflict && <NotHeld error={error} />}
       {(isShopMissing || quote) && <ShopMissing hasNumber={quote !== null} query={shopQuery} />}
+      {leads.length > 0 && !quote && <QuotePurposeFields purpose={purpose} onChange={setPurpose} />}
       {leads.length > 0 ? (
         <QuoteSheet
           leads={leads}
+          purpose={quote ?? purpose}
           at={openedAt}
           quote={quote}
           shop={shop && quote ? { ...shop, taxPercent: quote.taxPercent } : shop}

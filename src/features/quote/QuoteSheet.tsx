@@ -14,9 +14,12 @@ import { selectCurrency, selectReceivedAt } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { QuotedLead } from './QuotedLead'
+import { QuoteTable } from './QuoteTable'
+import type { QuotePurpose } from './useHoldQuote'
 
 export type QuoteSheetProps = {
   leads: readonly Lead[]
+  purpose: QuotePurpose
   /** ms */
   at: number
   /** Null before the quote is stored. */
@@ -26,7 +29,7 @@ export type QuoteSheetProps = {
 }
 
 /** The printed quote: customer, leads, and how long it is valid. */
-export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
+export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const format = useFormat()
@@ -40,6 +43,33 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
     voidReason === null
       ? t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.date(validUntil) })
       : t('quotes.voided', { reason: voidReason })
+  const isOfSeveral = leads.length > 1
+  const drawings = leads.map((lead, index) => (
+    <QuotedLead
+      key={lead.objectId}
+      lead={lead}
+      {...((isOfSeveral || lead.name !== '') && {
+        title:
+          titleOf(lead) === ''
+            ? t('cutList.leadOpen', { number: index + 1 })
+            : t('orders.leadOf', { number: index + 1, label: titleOf(lead) }),
+      })}
+    />
+  ))
+  const notes = (
+    <div className="text-sm text-muted">
+      {shop && !isOfSeveral && (
+        <p>
+          {t('orders.tax', {
+            percent: format.number(shop.taxPercent),
+            amount: format.money(taxIncluded(total, shop.taxPercent), currency),
+          })}
+        </p>
+      )}
+      <p>{t('price.onceNote')}</p>
+      <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
+    </div>
+  )
   return (
     <PaperSheet title={t('guides.quote.title')} shop={shop}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
@@ -50,37 +80,34 @@ export function QuoteSheet({ leads, at, quote, shop }: QuoteSheetProps) {
           </time>
         </Fact>
         <BuyerFact userName={userName} email={email} />
-      </dl>
-      {leads.map((lead, index) => (
-        <QuotedLead
-          key={lead.objectId}
-          lead={lead}
-          {...((leads.length > 1 || lead.name !== '') && {
-            title:
-              titleOf(lead) === ''
-                ? t('cutList.leadOpen', { number: index + 1 })
-                : t('orders.leadOf', { number: index + 1, label: titleOf(lead) }),
-          })}
-        />
-      ))}
-      {/* The price lines of a single lead end with its postage and total. */}
-      {leads.length > 1 && (
-        <div className="flex break-inside-avoid justify-end">
-          <OrderSums leads={leads} total={total} currency={currency} taxPercent={shop?.taxPercent} />
-        </div>
-      )}
-      <div className="text-sm text-muted">
-        {shop && leads.length === 1 && (
-          <p>
-            {t('orders.tax', {
-              percent: format.number(shop.taxPercent),
-              amount: format.money(taxIncluded(total, shop.taxPercent), currency),
-            })}
-          </p>
+        {purpose.customer.trim() !== '' && (
+          <Fact name={t('quotes.customer')}>
+            <bdi>{purpose.customer}</bdi>
+          </Fact>
         )}
-        <p>{t('price.onceNote')}</p>
-        <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
-      </div>
+        {purpose.reference.trim() !== '' && (
+          <Fact name={t('orders.reference')}>
+            <bdi>{purpose.reference}</bdi>
+          </Fact>
+        )}
+      </dl>
+      {isOfSeveral ? (
+        <>
+          <QuoteTable leads={leads} currency={currency} />
+          <div className="flex break-inside-avoid justify-end">
+            <OrderSums leads={leads} total={total} currency={currency} taxPercent={shop?.taxPercent} />
+          </div>
+          {notes}
+          <div className="flex flex-col gap-6 print:block print:break-before-page print:*:mb-4">
+            {drawings}
+          </div>
+        </>
+      ) : (
+        <>
+          {drawings}
+          {notes}
+        </>
+      )}
     </PaperSheet>
   )
 }

@@ -17,15 +17,19 @@ function withRealLoads(selection: LeadSelection): LeadSelection {
   return { ...selection, connectBGroup: Object.fromEntries(group) }
 }
 
+/** For whom and what a quote is, as entered. */
+export type QuotePurpose = Pick<Quote, 'customer' | 'reference'>
+
 type Answer = { request: string; quote: Quote | null; conflict: OrderConflict | null; error: unknown }
 
 /** The stored quote of the shown leads, once requested, or why there is none. */
-export function useHoldQuote(leads: readonly Lead[]) {
+export function useHoldQuote(leads: readonly Lead[], purpose: QuotePurpose) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const body = {
     orders: leads.map((lead) => withRealLoads(selectionOf(lead))),
     expectedTotal: priceCart(leads),
+    ...purpose,
   }
   const request = JSON.stringify(body)
   // An answer for other leads or prices does not apply.

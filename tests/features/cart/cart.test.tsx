@@ -319,6 +319,8 @@ describe('a warning in the cart', () => {
       ordersLeft: 1,
       voidReason: null,
       fingerprint: fingerprintOf(leads.map(selectionOf).reverse()),
+      customer: '',
+      reference: '',
     }
     const others = [
       { ...quote, number: 'Q1', fingerprint: '' },
@@ -348,6 +350,8 @@ describe('a warning in the cart', () => {
       ordersLeft: 1,
       voidReason: null,
       fingerprint: fingerprintOf(leads.map(selectionOf)),
+      customer: '',
+      reference: '',
     }
     const sent = answerCalls(() => ({ status: 200, json: { quotes: [quote] } }))
     await openCart(leads)

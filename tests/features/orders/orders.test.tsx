@@ -422,9 +422,10 @@ describe('placing an order', () => {
 
   it('links to the order if the quote has been ordered', async () => {
     const session = await server.anAccount()
-    const body = { orders: [selectionOf(aLead())] }
+    const body = { orders: [selectionOf(aLead())], reference: 'Job 7' }
     const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
     const first = await open(`/place-order?quote=${number}`, [], session)
+    expect(await screen.findByDisplayValue('Job 7')).toBeTruthy()
     await fillIn(first.user)
     await first.user.click(submit())
     const { textContent } = await screen.findByRole('heading', { level: 1, name: /^Order O\d{5}$/ })

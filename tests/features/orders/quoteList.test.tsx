@@ -17,6 +17,8 @@ const aQuote = (change: Partial<Quotes['quotes'][number]>) => ({
   orderNumber: '',
   ordersLeft: 1,
   fingerprint: '',
+  customer: '',
+  reference: '',
   voidReason: null,
   ...change,
 })

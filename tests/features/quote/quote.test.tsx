@@ -46,6 +46,8 @@ const aQuote = (change: Partial<Quote> = {}): Quote => ({
   ordersLeft: 1,
   voidReason: null,
   fingerprint: '',
+  customer: '',
+  reference: '',
   orders: [priceVectorLead()],
   ...change,
 })
@@ -149,6 +151,48 @@ describe('the quote', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Configure your cable' })).toBeTruthy()
   })
 
+  it('has the customer and the reference as entered, which a detour keeps', async () => {
+    const sent = answerCalls(({ url }) =>
+      url === '/shop'
+        ? { status: 200, json: shop }
+        : { status: 201, json: aQuote({ customer: 'Bill Murray', reference: 'Job 7' }) },
+    )
+    vi.spyOn(window, 'print').mockReturnValue()
+    const { user, unmount } = await openQuote('/quote', priceVectorLead())
+    await user.type(screen.getByRole('textbox', { name: 'Your customer (optional)' }), 'Bill Murray')
+    await user.type(screen.getByRole('textbox', { name: 'Your reference' }), 'Job 7')
+    expect(within(sheet()).getByText('Bill Murray')).toBeTruthy()
+    unmount()
+    await openQuote('/quote', priceVectorLead())
+    expect(within(sheet()).getByText('Job 7')).toBeTruthy()
+    await user.click(printButton())
+    await within(sheet()).findByText('Q10001')
+    expect(within(sheet()).getByText('Bill Murray')).toBeTruthy()
+    expect(sent.find(({ url }) => url === '/quotes')?.body).toMatchObject({
+      customer: 'Bill Murray',
+      reference: 'Job 7',
+    })
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+
+  it('lists the leads of a cart before their drawings', async () => {
+    window.localStorage.setItem(
+      'cart',
+      JSON.stringify([
+        priceVectorLead({ objectId: 'one', name: 'Fridge', quantity: '2' }),
+        priceVectorLead({ objectId: 'two' }),
+      ]),
+    )
+    await openQuote('/quote?from=cart')
+    const [, ...rows] = within(
+      (await screen.findByRole('columnheader', { name: 'Unit price' })).closest('table') ?? document.body,
+    ).getAllByRole('row')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^1Fridge: Anderson SB50 grey, 50 A → .+, 600.cm2\$65\.90\$131\.80$/),
+      expect.stringMatching(/^2Anderson SB50 grey, 50 A → .+1\$65\.90\$65\.90$/),
+    ])
+  })
+
   it('has shop, number and binding prices once it is printed online, and links to the order', async () => {
     const draft = priceVectorLead()
     const sent = answerCalls(({ url }) =>
@@ -168,7 +212,12 @@ describe('the quote', () => {
     expect(onPaper[0]).toContain('Q10001')
     const requests = sent.filter(({ url }) => url === '/quotes')
     expect(requests.map(({ body }) => body)).toEqual([
-      { orders: [selectionOf(draft)], expectedTotal: priceLead(draft).total },
+      {
+        orders: [selectionOf(draft)],
+        expectedTotal: priceLead(draft).total,
+        customer: '',
+        reference: '',
+      },
     ])
     await waitFor(() => expect(address(), 'a reload shows it again').toBe('/quote?number=Q10001'))
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Print' }))

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeadTitle } from '@/components/cable/useLeadTitle'
+import type { Lead } from '@/domain/lead/lead'
+import { orderSums } from '@/domain/pricing/orderSums'
+import { priceOfOne, readNumber } from '@/domain/pricing/pricing'
+import { useFormat } from '@/locales/format'
+
+const cell = 'py-1 pe-3 align-top'
+const numberCell = 'py-1 ps-3 text-end align-top'
+
+type QuoteTableProps = { leads: readonly Lead[]; currency: string }
+
+/** All leads of a quote with quantity and prices, without postage: the overview before their drawings. */
+export function QuoteTable({ leads, currency }: QuoteTableProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const titleOf = useLeadTitle()
+  const heading = (name: ReactNode, className: string) => (
+    <th scope="col" className={className}>
+      {name}
+    </th>
+  )
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only print:hidden">{t('orders.invoice.lines')}</caption>
+      <thead>
+        <tr className="border-b border-line">
+          {heading(t('cutList.column.number'), `${cell} text-start`)}
+          {heading(t('cart.cable'), `${cell} text-start`)}
+          {heading(t('cart.quantity'), numberCell)}
+          {heading(t('cart.unitPrice'), numberCell)}
+          {heading(t('price.amount'), numberCell)}
+        </tr>
+      </thead>
+      <tbody>
+        {leads.map((lead, index) => {
+          const quantity = readNumber(lead.quantity, 1)
+          return (
+            <tr key={lead.objectId} className="break-inside-avoid border-b border-line">
+              <td className={cell}>{format.number(index + 1)}</td>
+              <th scope="row" className={`${cell} text-start font-normal break-words`}>
+                {titleOf(lead)}
+              </th>
+              <td className={numberCell}>{format.number(quantity)}</td>
+              <td className={numberCell}>{format.money(priceOfOne(lead), currency)}</td>
+              <td className={numberCell}>{format.money(orderSums([lead]).goods, currency)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
