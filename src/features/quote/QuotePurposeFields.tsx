@@ -12,7 +12,7 @@ export function QuotePurposeFields({ purpose, onChange }: QuotePurposeFieldsProp
   return (
     <div className="grid gap-4 sm:grid-cols-2 print:hidden">
       <TextField
-        label={t('quotes.customer')}
+        label={t('quotes.customerField')}
         hint={t('quotes.customerHint')}
         dir="auto"
         autoComplete="off"
