@@ -8,6 +8,7 @@ import type cutList from './en/cutList.json'
 import type drawing from './en/drawing.json'
 import type guides from './en/guides.json'
 import type paper from './en/paper.json'
+import type paste from './en/paste.json'
 import type savedLeads from './en/savedLeads.json'
 import type secondFactor from './en/secondFactor.json'
 import type shell from './en/shell.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
         typeof checks &
         typeof orders &
         typeof paper &
+        typeof paste &
         typeof account &
         typeof admin &
         typeof savedLeads &

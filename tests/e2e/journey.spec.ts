@@ -70,3 +70,22 @@ for (const [screen, viewport] of Object.entries({
     await expect(page.getByText(/^Your cart is empty/)).toBeVisible()
   })
 }
+
+test('a buyer pastes rows of a spreadsheet on a phone, sees what was read, and adds the right ones', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signUp(page)
+  await page.goto('/cart')
+  await page.getByRole('link', { name: 'Paste leads' }).click()
+  const rows = page.getByRole('textbox', { name: 'Rows' })
+  await rows.fill('SB50 grey\tsb 50 grey\t4.58 twin\t2 m\tMIDI 30A\nSB50\tPP45\t6 mm\t4 m\tMIDI\t30')
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByRole('heading', { name: 'What was read' })).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Wrong' })).toContainText('several parts match “SB50”')
+  await fitsTheScreen(page, 'the preview')
+  await page.getByRole('button', { name: 'Add 1 of 2 to the cart' }).click()
+  await expect(rows).toHaveValue('SB50\tPP45\t6 mm\t4 m\tMIDI\t30')
+  await page.getByRole('link', { name: 'Open the cart' }).click()
+  await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('4.58 mm² twin sheath')
+})

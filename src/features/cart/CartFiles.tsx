@@ -1,4 +1,4 @@
-import { Download, FileDown, FileUp, Scissors } from 'lucide-react'
+import { ClipboardPaste, Download, FileDown, FileUp, Scissors } from 'lucide-react'
 import { useState } from 'react'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { Drawer } from '@/components/ui/Drawer'
 import { FileButton } from '@/components/ui/FileButton'
+import { preloadProps } from '@/components/ui/lazyPart'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
 import { downloadText } from '@/lib/download'
@@ -14,6 +15,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ImportPreview } from './ImportPreview'
 import { blockWhenInvalid } from '@/components/cable/invalidFields'
+import { pasteLeads, pasteParameter } from './lazyPaste'
 import { useBillCsv } from './useBillCsv'
 import { useImport } from './useImport'
 
@@ -66,6 +68,14 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
             </Button>
           </>
         )}
+        <ButtonLink
+          icon={ClipboardPaste}
+          to={`${paths.cart}?${pasteParameter}`}
+          onClick={blockWhenInvalid}
+          {...preloadProps(pasteLeads)}
+        >
+          {t('paste.open')}
+        </ButtonLink>
         <FileButton
           icon={FileUp}
           disabled={!isReady}

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useQuoteOffer } from '@/api/useQuoteOffer'
 import { OrderSums } from '@/components/cable/OrderSums'
@@ -10,6 +11,7 @@ import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
+import { LazyPart } from '@/components/app/LazyPart'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
@@ -25,6 +27,7 @@ import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
 import { blockWhenInvalid } from '@/components/cable/invalidFields'
+import { pasteLeads, pasteParameter } from './lazyPaste'
 import { useCart } from './useCart'
 
 export function CartPage() {
@@ -36,13 +39,30 @@ export function CartPage() {
   const came = useFlashState<{ notSaved: boolean }>()
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
+  const [query] = useSearchParams()
 
+  const unsaved = notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>
+  if (query.has(pasteParameter))
+    return (
+      <>
+        {unsaved}
+        <LazyPart part={pasteLeads}>{(PasteLeads) => <PasteLeads onAdd={cart.appendUndoably} />}</LazyPart>
+      </>
+    )
   return (
     <>
       <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('cart.title')}</h1>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        {notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>}
+        {unsaved}
         <DamagedCart />
+        {cart.addition && (
+          <UndoAlert
+            of={cart.addition}
+            message={t('paper.import.added', { count: cart.addition.length })}
+            undoLabel={t('undo.undo')}
+            onUndo={() => void cart.undoAddition()}
+          />
+        )}
         {cart.removal && (
           <UndoAlert
             of={cart.removal}

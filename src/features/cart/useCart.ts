@@ -33,6 +33,8 @@ export function useCart(onChange: (saved: boolean) => void) {
   const navigate = useNavigate()
   const store = useAppStore()
   const [removal, setRemoval] = useState<Removal | null>(null)
+  /** The ids of the leads that were added together. */
+  const [addition, setAddition] = useState<readonly string[] | null>(null)
 
   const { change, remove, rowActions } = useMemo(() => {
     const change = async (rule: CartChange) => {
@@ -76,6 +78,15 @@ export function useCart(onChange: (saved: boolean) => void) {
     rowActions,
     removal,
     append: (added: readonly Lead[]) => change((leads) => appendToCart(leads, added)),
+    addition,
+    appendUndoably: async (added: readonly Lead[]) => {
+      await change((leads) => appendToCart(leads, added))
+      setAddition(added.map(({ objectId }) => objectId))
+    },
+    undoAddition: async () => {
+      await change((leads) => leads.filter(({ objectId }) => !addition?.includes(objectId)))
+      setAddition(null)
+    },
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {
       if (removal) await change((leads) => restoreRemoved(leads, removal))

@@ -1,0 +1,119 @@
+import { startTransition, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
+import { TextLink } from '@/components/ui/TextLink'
+import { takeFocus } from '@/components/ui/takeFocus'
+import { paths } from '@/config/paths'
+import { usualSystem } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
+import type { LeadColumn } from '@/domain/table/leadColumns'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { FileNotice } from './FileNotice'
+import type { OpenedFile } from './FileNotice'
+import { PasteForm } from './PasteForm'
+import { PasteIntroduction } from './PasteIntroduction'
+import { leadsOf, PastePreview } from './PastePreview'
+import { readPasted, textOfFile, withCell, withoutLines } from './readPasted'
+import { useLeadReading } from './useLeadReading'
+
+export type PasteLeadsProps = { onAdd: (leads: readonly Lead[]) => Promise<void> }
+
+/** Many leads at once: a table from a spreadsheet or a file, its preview, then the cart. */
+export function PasteLeads({ onAdd }: PasteLeadsProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
+  const [system, setSystem] = useState(usualSystem)
+  const reading = useLeadReading(system)
+  const [text, setText] = useState('')
+  /** The text of the preview, null before the first check. */
+  const [readText, setReadText] = useState<string | null>(null)
+  const [opened, setOpened] = useState<OpenedFile | null>(null)
+  const [addedCount, setAddedCount] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const pasted = useMemo(
+    () => (readText === null || !isReady ? null : readPasted(readText, reading)),
+    [readText, reading, isReady],
+  )
+  const type = (typed: string) => {
+    setText(typed)
+    if (readText !== null) startTransition(() => setReadText(typed))
+  }
+  const show = (changed: string, options?: FocusOptions) => {
+    flushSync(() => {
+      setText(changed)
+      setReadText(changed)
+      setOpened(null)
+      setAddedCount(0)
+    })
+    heading.current?.focus(options)
+  }
+  const open = async (file: File) => {
+    const read = await textOfFile(file)
+    if ('text' in read) show(read.text)
+    const former = text.trim() === '' ? null : text
+    setOpened({ file: file.name, ...('text' in read ? { former } : read) })
+  }
+  const use = (line: number, column: LeadColumn, label: string) => {
+    const place = pasted && 'places' in pasted ? pasted.places[column] : undefined
+    if (place !== undefined) show(withCell(text, line, place, label), { preventScroll: true })
+  }
+  const add = async () => {
+    // The preview may be one key behind the field.
+    if (!pasted || 'why' in pasted || isBusy || text !== readText) return
+    const leads = leadsOf(pasted.rows)
+    setBusy(true)
+    await onAdd(leads)
+    setBusy(false)
+    if (leads.length === pasted.rows.length) return navigate(paths.cart)
+    const lines = pasted.rows.filter(({ isTaken }) => isTaken).map(({ line }) => line)
+    const rest = withoutLines(text, new Set(lines))
+    setText(rest)
+    setReadText(rest)
+    setAddedCount(leads.length)
+  }
+  return (
+    <div className="flex max-w-5xl flex-col gap-5">
+      <TextLink to={paths.cart} className="text-sm">
+        {t('orders.place.back')}
+      </TextLink>
+      <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+        {t('paste.title')}
+      </h1>
+      <PasteIntroduction isReady={isReady} onFile={(file) => void open(file)} />
+      {opened && <FileNotice opened={opened} onUndo={show} />}
+      {addedCount > 0 && (
+        <Alert
+          ref={takeFocus}
+          tone="success"
+          action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
+        >
+          {t('paper.import.added', { count: addedCount })} {t('paste.rest')}
+        </Alert>
+      )}
+      <PasteForm
+        text={text}
+        onType={type}
+        system={system}
+        onSystem={setSystem}
+        isReady={isReady}
+        onCheck={() => show(text)}
+      />
+      {pasted && (
+        <PastePreview
+          pasted={pasted}
+          heading={heading}
+          post={reading.post.label}
+          isBusy={isBusy}
+          onUse={use}
+          onAdd={() => void add()}
+        />
+      )}
+    </div>
+  )
+}
