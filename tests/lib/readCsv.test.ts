@@ -31,6 +31,11 @@ describe('a CSV file', () => {
     ['with semicolons', 'value;label\na;One\nb;Two', { ...twoRows, separator: ';' }],
     ['with tabs', 'value\tlabel\na\tOne\nb\tTwo', { ...twoRows, separator: '\t' }],
     [
+      'with more commas than tabs in its first row',
+      'One, two, three\tFour, five\na\tb',
+      { separator: '\t', header: ['One, two, three', 'Four, five'], rows: [{ line: 2, cells: ['a', 'b'] }] },
+    ],
+    [
       'with a comma in a cell of a file with semicolons',
       'value;label\na;1,5',
       { ...of([2, 'a', '1,5']), separator: ';' },
