@@ -1,6 +1,5 @@
 export {
   BookOpen,
-  Bookmark,
   Cable,
   CircleDollarSign,
   ClipboardList,

@@ -59,7 +59,6 @@ export const pages = {
     titleKey: 'savedLeads.title',
     file: 'features/savedLeads/SavedLeadsPage',
     showsPrices: true,
-    menu: { translateKey: 'nav.savedLeads', icon: 'Bookmark', group: null },
   },
   quote: {
     path: '/quote',

@@ -4,6 +4,7 @@ import {
   isQuantity,
   lengthBoundsCm,
   loadBoundsA,
+  mostNameCharacters,
   sourceAhBounds,
   sourceVocBoundsV,
 } from '@/domain/lead/bounds'
@@ -114,7 +115,7 @@ export const attachmentSelectionSchema = z.strictObject({
  * cm; 0 in a draft without one. Without `source`, `sourceAh` and `sourceVocV` it is not said what feeds the lead.
  */
 export const leadSelectionSchema = z.strictObject({
-  name: z._default(text(limits.nameCharacters).check(oneLine), ''),
+  name: z._default(text(mostNameCharacters).check(oneLine), ''),
   connectorA: named,
   post: z.strictObject({ label: slug }),
   andrsonPlugHandle: text(20).check(z.refine(isPlugHandleCount, 'plugHandles')),

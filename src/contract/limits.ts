@@ -4,8 +4,6 @@ export const limits = {
   smallBodyBytes: 4096,
   /** Bytes of a change of the account; a delivery of the longest fields has 5 kB. */
   accountBodyBytes: 8192,
-  /** Characters of the name of a lead, and of the folder of a saved one. */
-  nameCharacters: 60,
   /** Saved leads of an account. */
   savedLeads: 500,
   /** Attachments of one lead in a request, a file or a link. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { mostNameCharacters } from '@/domain/lead/bounds'
 import { leadSelectionSchema } from './lead'
-import { limits } from './limits'
 import { oneLine, text } from './text'
 
 /** A name without blanks at its ends. */
-const name = text(limits.nameCharacters).check(z.trim(), oneLine)
+const name = text(mostNameCharacters).check(z.trim(), oneLine)
 const requiredName = name.check(z.minLength(1, 'required'))
 
 const saved = {

@@ -115,6 +115,7 @@ describe('the navigation', () => {
     const keys = links.map(({ key }) => key)
     const others = signedInPages.filter(({ key }) => !keys.includes(entryOf(key))).map(({ key }) => key)
     expect(others).toEqual([
+      'savedLeads',
       'quote',
       'placeOrder',
       'cutList',

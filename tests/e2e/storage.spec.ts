@@ -15,7 +15,7 @@ const connector = `${item} mass contactRatingA gaugeMinimum gaugeMaximum poles s
 /** The fields of saved carts; parts also have the fields of their catalogue rows. */
 const fields = {
   order:
-    'objectId post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom source sourceAh sourceVocV dropLimitPercent',
+    'objectId name post andrsonPlugHandle quantity total connectorA connectBGroup isComplete systemVoltageV fedFrom source sourceAh sourceVocV dropLimitPercent',
   post: 'label value',
   picture: 'url',
   connectorA: `${connector} wireMinimum wireMaximum`,

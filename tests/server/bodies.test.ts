@@ -162,6 +162,8 @@ const limits: Record<string, { bytes: number; label: string } | undefined> = {
   '/api/admin/catalogue/import/check': { bytes: 8_388_608, label: '8 MB' },
   '/api/admin/catalogue/import/apply': { bytes: 8_388_608, label: '8 MB' },
   '/api/account': { bytes: 8192, label: '8 kB' },
+  '/api/saved-leads': ofPart,
+  '/api/saved-leads/none': ofPart,
   '/api/admin/catalogue/parts': ofPart,
   '/api/admin/catalogue/parts/none': ofPart,
   '/api/admin/catalogue/postage': ofPart,

@@ -270,7 +270,7 @@ describe('an order whose buyer deletes the account', () => {
       )
     await vi.waitFor(() => expect(mails()).toHaveLength(1))
     const text = mails()[0]?.text
-    expect(text).toContain('The $52.80 that you paid will be paid back to you.')
+    expect(text).toContain('We’ll refund the $52.80 you paid.')
     // The page of the order cannot be opened without the account.
     expect(text).not.toContain('http')
     expect(text).not.toContain('is here')

@@ -3,6 +3,7 @@ import { limits } from '@/contract/limits'
 import { problemSchema } from '@/contract/problem'
 import { savedLeadListSchema, savedLeadSchema } from '@/contract/savedLeads'
 import type { SavedLead } from '@/contract/savedLeads'
+import { mostNameCharacters } from '@/domain/lead/bounds'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { makeTestServer } from '../support/testServer'
 import { aLead } from './ordering'
@@ -74,7 +75,7 @@ describe('saved leads', () => {
   it.each([
     ['no name', bodyOf(' '), 'lead.name'],
     ['a name of two lines', bodyOf('Fridge\nWinch'), 'lead.name'],
-    ['a long folder', bodyOf('Fridge', 'x'.repeat(limits.nameCharacters + 1)), 'folder'],
+    ['a long folder', bodyOf('Fridge', 'x'.repeat(mostNameCharacters + 1)), 'folder'],
   ])('are refused with %s, at its field', async (_what, body, field) => {
     const refused = await post(body)
     expect(refused.statusCode).toBe(422)

@@ -23,7 +23,7 @@ export type AttachmentParts = {
   loadA?: number | null | undefined
 }
 
-export type LeadSettings = Partial<LeadSystem & Pick<Lead, 'andrsonPlugHandle' | 'quantity'>>
+export type LeadSettings = Partial<LeadSystem & Pick<Lead, 'name' | 'andrsonPlugHandle' | 'quantity'>>
 
 type LeadParts = LeadSettings & {
   objectId?: string

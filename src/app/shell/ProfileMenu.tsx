@@ -1,4 +1,4 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { Bookmark, LogOut, UserRound } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useNavigate } from 'react-router-dom'
 import { Avatar } from '@/components/ui/Avatar'
@@ -36,6 +36,10 @@ export function ProfileMenu() {
       <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} end />}>
         <UserRound className="size-4" aria-hidden="true" />
         {t('header.account')}
+      </MenuLinkItem>
+      <MenuLinkItem render={<NavLink to={paths.savedLeads} end />}>
+        <Bookmark className="size-4" aria-hidden="true" />
+        {t('header.savedLeads')}
       </MenuLinkItem>
       <MenuItem onClick={() => void navigate(unauthenticatedEntryPath, { state: signOutOnArrival })}>
         <LogOut className="size-4 rtl:-scale-x-100" aria-hidden="true" />

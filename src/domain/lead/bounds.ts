@@ -54,3 +54,6 @@ export function isQuantity(text: string): boolean {
 export function isPlugHandleCount(text: string): boolean {
   return text.trim() === '' || isCountWithin(text, plugHandleBounds)
 }
+
+/** Characters of the name of a lead, and of the folder of a saved one. */
+export const mostNameCharacters = 60

@@ -2,7 +2,16 @@ import type { LengthUnit } from '../numbers/lengthUnits'
 import { unitNamed } from './writtenLength'
 
 /** The columns of a table of leads, in the order in which a table without a heading has them. */
-export const leadColumns = ['connectorA', 'connectB', 'wire', 'length', 'fuse', 'rating', 'quantity'] as const
+export const leadColumns = [
+  'connectorA',
+  'connectB',
+  'wire',
+  'length',
+  'fuse',
+  'rating',
+  'quantity',
+  'name',
+] as const
 
 export type LeadColumn = (typeof leadColumns)[number]
 
@@ -18,6 +27,7 @@ const shortHeadings: Record<LeadColumn, readonly string[]> = {
   fuse: ['fuse type'],
   rating: ['fuse rating', 'amps'],
   quantity: ['qty', 'pcs'],
+  name: ['label', 'description'],
 }
 
 /** The headings of the template, in each language that is to be understood. */

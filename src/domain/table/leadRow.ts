@@ -1,6 +1,6 @@
 import { isNoFuse, ratingsFor } from '../catalogue/catalogue'
 import type { Catalogue, ConnectorA, Fuse, FuseRating } from '../catalogue/catalogue'
-import { isQuantity, isWithin, lengthBoundsCm } from '../lead/bounds'
+import { isQuantity, isWithin, lengthBoundsCm, mostNameCharacters } from '../lead/bounds'
 import type { Bounds } from '../lead/bounds'
 import {
   addEmptyAttachment,
@@ -34,6 +34,7 @@ export type RowIssue =
   | { kind: 'outOfBounds'; column: 'quantity'; text: string }
   | { kind: 'notOfFuse'; column: 'rating'; text: string; fuse: string; labels: string[] }
   | { kind: 'withoutFuse' | 'twoRatings'; column: 'rating'; text: string }
+  | { kind: 'tooLong'; column: 'name'; text: string }
 
 /** What a row has in common with all others. */
 export type RowReading = {
@@ -137,6 +138,12 @@ function quantityIn(text: string, decimalSign: string): { quantity: string } | R
   return isQuantity(quantity) ? { quantity } : { kind: 'outOfBounds', column, text }
 }
 
+/** In one line, as a lead's name is. */
+function nameIn(text: string): { name: string } | RowIssue {
+  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return name.length > mostNameCharacters ? { kind: 'tooLong', column: 'name', text } : { name }
+}
+
 /** Reads the cells of one row. The lead has everything chosen; it is not checked yet. */
 export function readRow(cell: CellOf, reading: RowReading, ids: RowIds): ReadRow {
   const { catalogue } = reading
@@ -150,8 +157,9 @@ export function readRow(cell: CellOf, reading: RowReading, ids: RowIds): ReadRow
   const { fuse, rating: inFuseCell } = fuseIn(cell('fuse'), reading)
   const rating = isIssue(fuse) ? null : ratingIn(cell('rating'), inFuseCell, fuse, reading)
   const quantity = quantityIn(cell('quantity'), decimalSign)
+  const name = nameIn(cell('name'))
 
-  const issues = [connectorA, connectB, wire, length, fuse, rating, quantity].filter(
+  const issues = [connectorA, connectB, wire, length, fuse, rating, quantity, name].filter(
     (read): read is RowIssue => read !== null && isIssue(read),
   )
   const meant = !isIssue(length) && length.isMeant ? length : null
@@ -162,13 +170,14 @@ export function readRow(cell: CellOf, reading: RowReading, ids: RowIds): ReadRow
     isIssue(length) ||
     isIssue(fuse) ||
     isIssue(quantity) ||
+    isIssue(name) ||
     issues.length > 0
   )
     return { lead: null, issues, meant }
 
   const uuid = ids.attachment
   let lead = changeSystem(emptyLead(ids.objectId, reading.post), reading.system)
-  lead = chooseConnectorA({ ...lead, quantity: quantity.quantity }, connectorA)
+  lead = chooseConnectorA({ ...lead, ...quantity, ...name }, connectorA)
   lead = chooseConnectorB(addEmptyAttachment(lead, uuid), uuid, connectB)
   lead = setWireLength(chooseWire(lead, uuid, wire), uuid, length.lengthCm)
   lead = chooseFuse(lead, uuid, fuse)

@@ -85,6 +85,7 @@ export function rowOfLead(lead: Lead, { decimalSign, labelOf }: RowWriting): Rec
     fuse: labelOf(attachment?.fuse.label ?? ''),
     rating: attachment?.fuse_rating ?? '',
     quantity: lead.quantity,
+    name: lead.name,
   }
 }
 

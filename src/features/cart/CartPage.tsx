@@ -12,6 +12,7 @@ import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
+import { TextLink } from '@/components/ui/TextLink'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
@@ -51,7 +52,10 @@ export function CartPage() {
     )
   return (
     <>
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('cart.title')}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('cart.title')}</h1>
+        <TextLink to={paths.savedLeads}>{t('header.savedLeads')}</TextLink>
+      </div>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
         {unsaved}
         <DamagedCart />

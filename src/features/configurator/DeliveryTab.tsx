@@ -3,8 +3,13 @@ import { CountField } from '@/components/cable/CountField'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { RadioCards } from '@/components/ui/RadioCards'
 import { TextField } from '@/components/ui/TextField'
-import { limits } from '@/contract/limits'
-import { isPlugHandleCount, isQuantity, plugHandleBounds, quantityBounds } from '@/domain/lead/bounds'
+import {
+  isPlugHandleCount,
+  isQuantity,
+  mostNameCharacters,
+  plugHandleBounds,
+  quantityBounds,
+} from '@/domain/lead/bounds'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -71,7 +76,7 @@ export function DeliveryTab() {
           hint={t('config.delivery.nameHint')}
           dir="auto"
           autoComplete="off"
-          maxLength={limits.nameCharacters}
+          maxLength={mostNameCharacters}
           value={name}
           onChange={({ target }) => dispatch(leadNamed(target.value))}
         />

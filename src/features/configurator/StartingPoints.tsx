@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TextLink } from '@/components/ui/TextLink'
+import { paths } from '@/config/paths'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import { figuresOf, startFrom, startingPoints } from '@/domain/lead/startingPoints'
 import { newId } from '@/lib/ids'
@@ -60,6 +62,9 @@ export function StartingPoints() {
           )
         })}
       </ul>
+      <TextLink to={paths.savedLeads} className="mt-2 inline-block text-sm">
+        {t('header.savedLeads')}
+      </TextLink>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
-import { limits } from '@/contract/limits'
+import { mostNameCharacters } from '@/domain/lead/bounds'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 
 /** The name of a saved lead and its folder, '' for none. */
@@ -52,7 +52,7 @@ export function NameFields(props: NameFieldsProps) {
           dir="auto"
           autoComplete="off"
           required
-          maxLength={limits.nameCharacters}
+          maxLength={mostNameCharacters}
           value={entered.name}
           error={isMissing ? t('invalid.required') : null}
           onChange={({ target }) => {
@@ -67,7 +67,7 @@ export function NameFields(props: NameFieldsProps) {
           dir="auto"
           autoComplete="off"
           list={listId}
-          maxLength={limits.nameCharacters}
+          maxLength={mostNameCharacters}
           value={entered.folder}
           onChange={({ target }) => change({ folder: target.value })}
         />

@@ -10,8 +10,8 @@ import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { paths } from '@/config/paths'
-import { limits } from '@/contract/limits'
 import type { SavedLead } from '@/contract/savedLeads'
+import { mostNameCharacters } from '@/domain/lead/bounds'
 import { appendToCart } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
@@ -75,7 +75,7 @@ export function SavedLeadsPage() {
             fieldClassName="mb-4 max-w-80"
             type="search"
             label={t('savedLeads.search')}
-            maxLength={limits.nameCharacters}
+            maxLength={mostNameCharacters}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />

@@ -30,10 +30,11 @@ const usual: LeadTableReading = {
     fuse: ['Fuse', 'Sicherung'],
     rating: ['Rating', 'Nennstrom'],
     quantity: ['Quantity', 'Stückzahl'],
+    name: ['Name', 'Bezeichnung'],
   },
   newIds: () => ({ objectId: 'lead', attachment: 'one' }),
 }
-const good = ['sb50 grey', 'sb50 grey', '4.58 twin', '200 cm', 'MIDI', '30', '2']
+const good = ['sb50 grey', 'sb50 grey', '4.58 twin', '200 cm', 'MIDI', '30', '2', 'Fridge']
 
 const readCells = (rows: string[][], reading = usual) =>
   readLeadTable(
@@ -67,6 +68,7 @@ describe('a row', () => {
     expect(isTaken).toBe(true)
     expect(lead).toEqual(
       buildLead({
+        name: 'Fridge',
         connectorA: connectorA('a-sb50-grey'),
         attachments: {
           one: {
@@ -172,24 +174,40 @@ describe('a row', () => {
 
   it('is refused with more cells than columns, unless they are blank', () => {
     expect(readOne([...good, '', ' ']).isTaken).toBe(true)
-    expect(readOne([...good, '', 'x']).issues).toEqual([{ kind: 'tooManyCells', column: null, width: 7 }])
+    expect(readOne([...good, '', 'x']).issues).toEqual([{ kind: 'tooManyCells', column: null, width: 8 }])
+  })
+
+  it('has its name in one line, up to 60 characters', () => {
+    expect(withCell('name', ' Fridge,\n trailer ').lead?.name).toBe('Fridge, trailer')
+    expect(withCell('name', 'x'.repeat(61)).issues).toEqual([
+      { kind: 'tooLong', column: 'name', text: 'x'.repeat(61) },
+    ])
   })
 })
 
 describe('the heading', () => {
-  const heading = ['Qty', 'name', 'FUSE', 'Amps', 'Wire length (m)', 'Cable', 'B', 'connector_a']
-  const cells = ['2', 'Spot lights', 'midi', '30', '2', '4.58 twin', 'sb50 grey', 'SB50 grey']
+  const heading = ['Qty', 'job', 'FUSE', 'Amps', 'Wire length (m)', 'Cable', 'B', 'connector_a', 'Label']
+  const cells = ['2', 'Ute', 'midi', '30', '2', '4.58 twin', 'sb50 grey', 'SB50 grey', 'Fridge']
 
   it('gives the columns in any order, and the unit of lengths', () => {
     const { rows, unread } = readRows([heading, cells])
-    expect(unread).toEqual(['name'])
+    expect(unread).toEqual(['job'])
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({ line: 2, isTaken: true, meant: null })
     expect(rows[0]?.lead).toEqual(readOne(good).lead)
   })
 
   it('is understood in the other language too', () => {
-    const german = ['Anschluss A', 'Anschluss B', 'Leitung', 'Länge', 'Sicherung', 'Nennstrom', 'Stückzahl']
+    const german = [
+      'Anschluss A',
+      'Anschluss B',
+      'Leitung',
+      'Länge',
+      'Sicherung',
+      'Nennstrom',
+      'Stückzahl',
+      'Bezeichnung',
+    ]
     expect(readRows([german, good]).rows).toHaveLength(1)
   })
 
@@ -198,7 +216,7 @@ describe('the heading', () => {
       [...heading, 'Wire'],
       [...cells, '1.13'],
     ])
-    expect(unread).toEqual(['name', 'Wire'])
+    expect(unread).toEqual(['job', 'Wire'])
     expect(rows[0]?.lead).toEqual(readOne(good).lead)
   })
 
@@ -245,7 +263,11 @@ it.each(['.', ','])(
         const row = readOne(Object.values(cells), reading)
         expect(row.issues).toEqual([])
         expect(attachmentOf(row)).toEqual({ ...attachmentsOf(lead)[0]?.[1], id: 0, loadA: null })
-        expect(row.lead).toMatchObject({ connectorA: lead.connectorA, quantity: lead.quantity })
+        expect(row.lead).toMatchObject({
+          connectorA: lead.connectorA,
+          quantity: lead.quantity,
+          name: lead.name,
+        })
         expect(row.lead && isComplete(row.lead)).toBe(true)
       }),
     )

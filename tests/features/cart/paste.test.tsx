@@ -64,9 +64,9 @@ describe('pasting leads', () => {
       wire: { value: 'w-twin-4p58', wire_len: 300 },
       fuse_rating: '30A',
     })
-    screen.getByText('2 leads were added to the cart.')
+    screen.getByText('2 leads added to the cart.')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(screen.queryByText('2 leads were added to the cart.')).toBeNull()
+    expect(screen.queryByText('2 leads added to the cart.')).toBeNull()
     await waitFor(() => expect(storedCart().map(({ objectId }) => objectId)).toEqual(['one']))
   })
 
@@ -75,10 +75,10 @@ describe('pasting leads', () => {
     await paste(table(good, unclear, thin))
     expect(cellsOf('Wrong').slice(1)).toEqual([
       'Line 2SB50 grey · PP45 · 6 mm · 400cm · MIDI · 30A · –Wire: several parts match “6 mm”.4.58 mm² twin sheath (6 mm auto)6 mm² solar twin, tinned',
-      'Line 3SB50 grey · SB50 grey · 1.13 · 2 m · ATO/ATC · 10 · 1A wire of 1.13 mm² is too thin for Anderson SB50 grey, 50 A: it takes at least 1.3 mm². Choose a wire of 1.3 mm² to 13.6 mm².',
+      'Line 3SB50 grey · SB50 grey · 1.13 · 2 m · ATO/ATC · 10 · 1A wire of 1.13 mm² is too thin for Anderson SB50 grey, 50 A, which needs at least 1.3 mm². Choose a wire of 1.3 mm² to 13.6 mm².',
     ])
     await user.click(screen.getByRole('button', { name: 'Add 1 of 3 to the cart' }))
-    await screen.findByText(/1 lead was added to the cart\. The other rows/)
+    await screen.findByText(/1 lead added to the cart\. The other rows/)
     expect(storedCart()).toHaveLength(1)
     expect(rows.value).toBe(table(unclear, thin))
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
@@ -103,9 +103,9 @@ describe('pasting leads', () => {
     await user.click(rows)
     await user.paste('half a row')
     const text =
-      '\uFEFFName;Connector A;Connector B;Wire;Length (m);Fuse;Rating\r\n"Spots; left";SB50 grey;SB50 grey;"4,58 twin";2;MIDI;30\r\n'
+      '\uFEFFJob;Connector A;Connector B;Wire;Length (m);Fuse;Rating\r\n"Spots; left";SB50 grey;SB50 grey;"4,58 twin";2;MIDI;30\r\n'
     await user.upload(screen.getByLabelText('CSV file'), new File([text], 'leads.csv'))
-    await screen.findByText('Columns that are not read: Name')
+    await screen.findByText('Columns that are not read: Job')
     screen.getByRole('button', { name: 'Add 1 of 1 to the cart' })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(rows.value).toBe('half a row')
@@ -146,8 +146,8 @@ describe('pasting leads', () => {
       await user.click(await screen.findByRole('button', { name: 'Vorlage herunterladen' }))
       const text = Buffer.from((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).toString('utf8')
       expect(text.split('\r\n').slice(0, 2)).toEqual([
-        '\uFEFF"Stecker A";"Stecker B";"Leitung";"Länge";"Sicherung";"Nennstrom";"Menge"',
-        '"Anderson SB50 grey, 50 A";"Cigarette lighter socket, 15 A";"2.9 mm² twin sheath (5 mm auto)";"400 cm";"Blade ATO/ATC in-line holder, sealed";"10A";"1"',
+        '\uFEFF"Stecker A";"Stecker B";"Leitung";"Länge";"Sicherung";"Nennstrom";"Menge";"Bezeichnung"',
+        '"Anderson SB50 grey, 50 A";"Cigarette lighter socket, 15 A";"2.9 mm² twin sheath (5 mm auto)";"400 cm";"Blade ATO/ATC in-line holder, sealed";"10A";"1";""',
       ])
       await user.upload(screen.getByLabelText('CSV-Datei'), new File([text], 'leads-template.csv'))
       await screen.findByRole('button', { name: '2 von 2 in den Warenkorb legen' })

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useLengthText } from '@/components/cable/useLengthText'
+import { mostNameCharacters } from '@/domain/lead/bounds'
 import type { LeadTableRow } from '@/domain/table/leadTable'
 import { useFormat } from '@/locales/format'
 
@@ -39,6 +40,8 @@ export function useIssueText(): (issue: LeadTableRow['issues'][number]) => strin
         return t('paste.issue.twoRatings', { text })
       case 'unreadable':
         return t(`paste.issue.unreadable.${issue.column}`, { text })
+      case 'tooLong':
+        return t('paste.issue.tooLong', { text, most: format.number(mostNameCharacters) })
       case 'outOfBounds':
         if (issue.column === 'quantity') return t('paste.issue.unreadable.quantity', { text })
         return t('paste.issue.length', {
