@@ -86,6 +86,6 @@ test('a buyer pastes rows of a spreadsheet on a phone, sees what was read, and a
   await fitsTheScreen(page, 'the preview')
   await page.getByRole('button', { name: 'Add 1 of 2 to the cart' }).click()
   await expect(rows).toHaveValue('SB50\tPP45\t6 mm\t4 m\tMIDI\t30')
-  await page.getByRole('link', { name: 'Open the cart' }).click()
+  await page.getByRole('link', { name: 'View cart' }).click()
   await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('4.58 mm² twin sheath')
 })

@@ -3,7 +3,14 @@ import { expect } from './app'
 
 /** A text with its position on the page, in points from the bottom left corner. */
 type Text = { text: string; left: number; right: number; baseline: number; size: number }
-type Sheet = { width: number; height: number; texts: Text[] }
+/** `footer` is what is printed in the lower margin, '' for nothing. */
+type Sheet = { width: number; height: number; texts: Text[]; footer: string }
+
+const pointsPerMm = 72 / 25.4
+const roundingPt = 2
+/** 15 mm at the sides, 10 mm above and below, minus rounding to whole pixels. */
+const sideMarginPt = 15 * pointsPerMm - roundingPt
+const marginPt = 10 * pointsPerMm - roundingPt
 
 /** The visible texts of a PDF, page by page. */
 export async function readPaper(pdf: Buffer): Promise<Sheet[]> {
@@ -27,7 +34,14 @@ export async function readPaper(pdf: Buffer): Promise<Sheet[]> {
           },
         ]
       })
-      return { width, height, texts }
+      const isInFooter = ({ baseline }: Text) => baseline < marginPt
+      const footer = texts.filter(isInFooter).map(({ text }) => text)
+      return {
+        width,
+        height,
+        texts: texts.filter((text) => !isInFooter(text)),
+        footer: footer.join(' '),
+      }
     }),
   )
 }
@@ -49,22 +63,16 @@ export function linesOf({ texts }: Sheet): string[] {
     )
 }
 
-const pointsPerMm = 72 / 25.4
-const roundingPt = 2
-/** 15 mm at the sides, 10 mm above and below, minus rounding to whole pixels. */
-const sideMarginPt = 15 * pointsPerMm - roundingPt
-const marginPt = 10 * pointsPerMm - roundingPt
-
-/** Every page is A4, not scaled down, with empty margins. */
+/** Every page is A4, not scaled down, with empty margins but for the number of the page. */
 export function isA4(sheets: readonly Sheet[]): void {
   for (const [index, sheet] of sheets.entries()) {
-    const { width, height, texts } = sheet
+    const { width, height, texts, footer } = sheet
     const shown = `page ${String(index + 1)}: ${linesOf(sheet).join(' | ')}`
     expect([Math.round(width), Math.round(height)], shown).toEqual([595, 842])
+    expect(['', `${String(index + 1)} / ${String(sheets.length)}`], shown).toContain(footer)
     for (const { text, left, right, baseline } of texts) {
       expect(left, text).toBeGreaterThanOrEqual(sideMarginPt)
       expect(right, text).toBeLessThanOrEqual(width - sideMarginPt)
-      expect(baseline, text).toBeGreaterThanOrEqual(marginPt)
       expect(baseline, text).toBeLessThanOrEqual(height - marginPt)
     }
   }
