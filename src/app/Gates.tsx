@@ -9,6 +9,7 @@ import { paths, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { safeRedirect } from '@/lib/redirect'
 import { pendingCheckout } from '@/storage/pendingCheckout'
+import { forgetSavedLeads } from '@/storage/savedLeadsKey'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
@@ -80,6 +81,7 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
   useEffect(() => {
     // A name and an address may be in it.
     if (isSigningOut) pendingCheckout.forget()
+    if (isSigningOut) forgetSavedLeads()
     if (isSigningOut && why === 'signOut') void signOut()
     // The server has already ended the other sessions.
     else if (isSigningOut) dispatch(signedOut())

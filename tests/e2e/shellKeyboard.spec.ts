@@ -160,6 +160,8 @@ test("the header's dropdowns work by keyboard on a narrow screen", async ({ page
   await page.keyboard.press('Enter')
   await isFocusedInSight(page, 'Account')
   await page.keyboard.press('ArrowDown')
+  await isFocusedInSight(page, 'My leads')
+  await page.keyboard.press('ArrowDown')
   await isFocusedInSight(page, 'Sign out')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()

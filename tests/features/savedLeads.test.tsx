@@ -183,7 +183,7 @@ describe('the saved leads', () => {
   })
 
   it('say which of their parts are no longer sold', async () => {
-    const { change, unmount, app, show } = await open()
+    const { change, unmount, app, show, stored } = await open()
     const choices = JSON.stringify({ ...selectionOf(fridge), name: 'Fridge' }).replace(
       'b-cig-socket',
       'b-gone',
@@ -191,10 +191,18 @@ describe('the saved leads', () => {
     await change('POST', '/saved-leads', { folder: '', lead: JSON.parse(choices) as object })
     unmount()
     app.stop()
-    await show()
+    const { user } = await show()
     await isShown('Fridge')
     expect(row('Fridge').getByText('Attachment 1: connector B “b-gone”')).toBeTruthy()
     expect(row('Fridge').getByText('No longer sold; open the lead to choose other parts:')).toBeTruthy()
     expect(row('Fridge').getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', true)
+    await press(user, 'Change length', row('Fridge'))
+    await user.keyboard('550')
+    await press(user, 'Done', row('Fridge'))
+    await waitFor(async () => expect(await stored()).toMatchObject([{ version: 2 }]))
+    const [saved] = await stored()
+    expect(Object.values(saved?.lead.connectBGroup ?? {})).toMatchObject([
+      { connectB: { value: 'b-gone' }, wire: { wire_len: 550 } },
+    ])
   })
 })

@@ -65,13 +65,15 @@ function invoiceRow(sequence: number, row: OrderRow, { shop, now }: Issue): Invo
 /** A document dated further ahead was made by a clock that was wrong, and the next one is not dated by it. */
 const longestAheadMs = 60 * 60_000
 
+const notBefore = (formerAt: number, now: number) =>
+  formerAt - now > longestAheadMs ? now : Math.max(now, formerAt)
+
 /**
  * The time of a document that follows this number, read while the transaction holds the counter: never before that of
  * its predecessor, though the clocks of servers differ and one transaction waits for another.
  */
 async function issueTime(transaction: Db, former: string, now: number): Promise<number> {
-  const formerAt = (await rows.issuedAt(transaction, former)) ?? now
-  return formerAt - now > longestAheadMs ? now : Math.max(now, formerAt)
+  return notBefore((await rows.issuedAt(transaction, former)) ?? now, now)
 }
 
 /** Stores the invoices of new orders: one number each, without gaps, since the transaction holds the counter. */
@@ -118,7 +120,8 @@ export async function storeCreditNote(
   if (!open || cents <= 0 || cents > open.left) return ''
   const { invoice, credited } = open
   const sequence = await nextNumber(transaction, 'creditNote')
-  const issuedAt = await issueTime(transaction, `C${sequence - 1}`, now)
+  const afterFormer = await issueTime(transaction, `C${sequence - 1}`, now)
+  const issuedAt = notBefore(invoice.issuedAt, afterFormer)
   const isWhole = cents === Math.round(invoice.total * 100)
   const total = cents / 100
   const document = toRow(sequence, {

@@ -85,7 +85,7 @@ type OneLengthProps = Pick<LengthFieldsProps, 'lead' | 'unit' | 'onUnit'> & {
   onChange: (lengthCm: number) => void
 }
 
-/** Each valid length is saved; an invalid one stays in the field with its error. */
+/** Each valid length is reported; an invalid one stays in the field with its error. */
 function OneLength({ label, lead, lengthCm, onChange, ...inUnit }: OneLengthProps) {
   const { t } = useTranslation()
   const [invalid, setInvalid] = useState<{ lengthCm: number | null } | null>(null)

@@ -169,9 +169,14 @@ export function systemOf(described: LeadSystem): LeadSystem {
   return { systemVoltageV, fedFrom, source, sourceAh, sourceVocV, dropLimitPercent }
 }
 
+/** A name as it is entered, in one line: line breaks and other control characters become blanks. */
+export function inOneLine(name: string): string {
+  return name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
+}
+
 /** A lead's name and connector A: "Fridge: Anderson SB50"; '' without either. */
 export function titleOf({ name, connectorA }: Lead): string {
-  return [name, connectorA.label].filter(Boolean).join(': ')
+  return [name.trim(), connectorA.label].filter(Boolean).join(': ')
 }
 
 /** Whether a part is chosen. */

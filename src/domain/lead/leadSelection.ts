@@ -56,7 +56,7 @@ export function selectionOf(lead: Lead): LeadSelection {
     return [uuid, { id, ...named, fuse_rating, loadA }]
   })
   return {
-    name,
+    name: name.trim(),
     connectorA: { value: connectorA.value },
     post: { label: post.label },
     andrsonPlugHandle,

@@ -12,7 +12,7 @@ import {
   chooseWire,
   setWireLength,
 } from '../lead/editLead'
-import { emptyLead, noConnectorA } from '../lead/lead'
+import { emptyLead, inOneLine, noConnectorA } from '../lead/lead'
 import type { Lead, LeadSystem } from '../lead/lead'
 import type { LeadColumn } from './leadColumns'
 import { findPart } from './partNames'
@@ -140,7 +140,7 @@ function quantityIn(text: string, decimalSign: string): { quantity: string } | R
 
 /** In one line, as a lead's name is. */
 function nameIn(text: string): { name: string } | RowIssue {
-  const name = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  const name = inOneLine(text).replace(/\s+/g, ' ').trim()
   return name.length > mostNameCharacters ? { kind: 'tooLong', column: 'name', text } : { name }
 }
 

@@ -41,13 +41,17 @@ export function CartPage() {
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
   const [query] = useSearchParams()
+  // Here, so that a look at the cart does not lose it.
+  const [pasted, setPasted] = useState('')
 
   const unsaved = notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>
   if (query.has(pasteParameter))
     return (
       <>
         {unsaved}
-        <LazyPart part={pasteLeads}>{(PasteLeads) => <PasteLeads onAdd={cart.appendUndoably} />}</LazyPart>
+        <LazyPart part={pasteLeads}>
+          {(PasteLeads) => <PasteLeads text={pasted} onText={setPasted} onAdd={cart.appendUndoably} />}
+        </LazyPart>
       </>
     )
   return (

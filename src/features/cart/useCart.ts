@@ -46,7 +46,10 @@ export function useCart(onChange: (saved: boolean) => void) {
       await change((present) => {
         const indexed = present.map((lead, index) => ({ lead, index }))
         // After a failed write the rule runs again with each later change.
-        if (!isRecorded) setRemoval({ what, leads: indexed.filter(({ lead }) => isRemoved(lead)) })
+        if (!isRecorded) {
+          setAddition(null)
+          setRemoval({ what, leads: indexed.filter(({ lead }) => isRemoved(lead)) })
+        }
         isRecorded = true
         return present.filter((lead) => !isRemoved(lead))
       })
@@ -81,6 +84,7 @@ export function useCart(onChange: (saved: boolean) => void) {
     addition,
     appendUndoably: async (added: readonly Lead[]) => {
       await change((leads) => appendToCart(leads, added))
+      setRemoval(null)
       setAddition(added.map(({ objectId }) => objectId))
     },
     undoAddition: async () => {

@@ -10,6 +10,7 @@ import {
   plugHandleBounds,
   quantityBounds,
 } from '@/domain/lead/bounds'
+import { inOneLine } from '@/domain/lead/lead'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -78,7 +79,7 @@ export function DeliveryTab() {
           autoComplete="off"
           maxLength={mostNameCharacters}
           value={name}
-          onChange={({ target }) => dispatch(leadNamed(target.value))}
+          onChange={({ target }) => dispatch(leadNamed(inOneLine(target.value)))}
         />
       </div>
     </div>

@@ -38,8 +38,10 @@ export function QuoteList() {
             {
               header: t('quotes.for'),
               render: ({ customer, reference }) => (
-                <span dir="auto" className="break-words">
-                  {[customer, reference].filter(Boolean).join(' · ')}
+                <span className="break-words">
+                  <bdi>{customer}</bdi>
+                  {customer !== '' && reference !== '' && ' · '}
+                  <bdi>{reference}</bdi>
                 </span>
               ),
             },

@@ -16,10 +16,14 @@ function ofKnownFields(entered: Record<string, string>): Partial<EnteredDelivery
 export function useDelivery(needsAddress: boolean, reference: string) {
   const { userName } = useAppSelector(selectUser)
   const { data: account } = useGetOwnAccountQuery(undefined, { refetchOnMountOrArgChange: true })
-  const [entered, setEntered] = useState(() => ofKnownFields(pendingCheckout.read(userName).typed))
+  const [entered, setEntered] = useState(() => {
+    const kept = ofKnownFields(pendingCheckout.read(userName).typed)
+    // One that was entered for another order does not replace that of the quote.
+    return reference === '' ? kept : { ...kept, reference }
+  })
   const [errors, setErrors] = useState<DeliveryErrors>({})
   const { company = '', taxId = '', ...recipient } = account?.delivery ?? noDelivery
-  const merged: EnteredDelivery = { ...noDelivery, ...recipient, company, taxId, reference, ...entered }
+  const merged: EnteredDelivery = { ...noDelivery, ...recipient, company, taxId, ...entered }
   const delivery = needsAddress ? merged : { ...merged, address: '' }
   return {
     delivery,
@@ -28,7 +32,7 @@ export function useDelivery(needsAddress: boolean, reference: string) {
     change: (change: Partial<EnteredDelivery>) => {
       const next = { ...entered, ...change }
       setEntered(next)
-      pendingCheckout.change(userName, { typed: next })
+      pendingCheckout.change(userName, { typed: { ...pendingCheckout.read(userName).typed, ...next } })
       setErrors(({ ...others }) => {
         for (const field of deliveryFields) if (field in change) delete others[field]
         return others

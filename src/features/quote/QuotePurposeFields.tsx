@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { TextField } from '@/components/ui/TextField'
+import { inOneLine } from '@/domain/lead/lead'
 import type { QuotePurpose } from './useHoldQuote'
 
 const maxLength = 120
@@ -18,7 +19,7 @@ export function QuotePurposeFields({ purpose, onChange }: QuotePurposeFieldsProp
         autoComplete="off"
         maxLength={maxLength}
         value={purpose.customer}
-        onChange={({ target }) => onChange({ ...purpose, customer: target.value })}
+        onChange={({ target }) => onChange({ ...purpose, customer: inOneLine(target.value) })}
       />
       <TextField
         label={t('orders.delivery.reference')}
@@ -27,7 +28,7 @@ export function QuotePurposeFields({ purpose, onChange }: QuotePurposeFieldsProp
         autoComplete="off"
         maxLength={maxLength}
         value={purpose.reference}
-        onChange={({ target }) => onChange({ ...purpose, reference: target.value })}
+        onChange={({ target }) => onChange({ ...purpose, reference: inOneLine(target.value) })}
       />
     </div>
   )

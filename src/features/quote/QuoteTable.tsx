@@ -9,6 +9,9 @@ import { useFormat } from '@/locales/format'
 const cell = 'py-1 pe-3 align-top'
 const numberCell = 'py-1 ps-3 text-end align-top'
 
+/** Not on a phone, but on paper. */
+const wideCell = `${numberCell} max-sm:hidden`
+
 type QuoteTableProps = { leads: readonly Lead[]; currency: string }
 
 /** All leads of a quote with quantity and prices, without postage: the overview before their drawings. */
@@ -29,7 +32,7 @@ export function QuoteTable({ leads, currency }: QuoteTableProps) {
           {heading(t('cutList.column.number'), `${cell} text-start`)}
           {heading(t('cart.cable'), `${cell} text-start`)}
           {heading(t('cart.quantity'), numberCell)}
-          {heading(t('cart.unitPrice'), numberCell)}
+          {heading(t('cart.unitPrice'), wideCell)}
           {heading(t('price.amount'), numberCell)}
         </tr>
       </thead>
@@ -43,7 +46,7 @@ export function QuoteTable({ leads, currency }: QuoteTableProps) {
                 {titleOf(lead)}
               </th>
               <td className={numberCell}>{format.number(quantity)}</td>
-              <td className={numberCell}>{format.money(priceOfOne(lead), currency)}</td>
+              <td className={wideCell}>{format.money(priceOfOne(lead), currency)}</td>
               <td className={numberCell}>{format.money(orderSums([lead]).goods, currency)}</td>
             </tr>
           )

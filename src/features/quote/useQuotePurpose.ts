@@ -8,19 +8,24 @@ import type { QuotePurpose } from './useHoldQuote'
 export function useQuotePurpose() {
   const { userName } = useAppSelector(selectUser)
   const [purpose, setPurpose] = useState<QuotePurpose>(() => {
-    const { customer = '', reference = '' } = pendingCheckout.read(userName).typed
-    return { customer, reference }
+    const { quoteCustomer = '', quoteReference = '' } = pendingCheckout.read(userName).typed
+    return { customer: quoteCustomer, reference: quoteReference }
   })
+  const keep = ({ customer, reference }: QuotePurpose) => {
+    const typed = {
+      ...pendingCheckout.read(userName).typed,
+      quoteCustomer: customer,
+      quoteReference: reference,
+    }
+    pendingCheckout.change(userName, { typed })
+  }
   return {
     purpose,
     setPurpose: (entered: QuotePurpose) => {
       setPurpose(entered)
-      pendingCheckout.change(userName, { typed: { ...pendingCheckout.read(userName).typed, ...entered } })
+      keep(entered)
     },
     /** The next quote begins without them. */
-    forgetPurpose: () => {
-      const { customer: _customer, reference: _reference, ...typed } = pendingCheckout.read(userName).typed
-      pendingCheckout.change(userName, { typed })
-    },
+    forgetPurpose: () => keep({ customer: '', reference: '' }),
   }
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
 import { mostNameCharacters } from '@/domain/lead/bounds'
+import { inOneLine } from '@/domain/lead/lead'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 
 /** The name of a saved lead and its folder, '' for none. */
@@ -57,7 +58,7 @@ export function NameFields(props: NameFieldsProps) {
           error={isMissing ? t('invalid.required') : null}
           onChange={({ target }) => {
             setMissing(false)
-            change({ name: target.value })
+            change({ name: inOneLine(target.value) })
           }}
         />
         <TextField
@@ -69,7 +70,7 @@ export function NameFields(props: NameFieldsProps) {
           list={listId}
           maxLength={mostNameCharacters}
           value={entered.folder}
-          onChange={({ target }) => change({ folder: target.value })}
+          onChange={({ target }) => change({ folder: inOneLine(target.value) })}
         />
         <datalist id={listId}>
           {folders.map((folder) => (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useReplaceSavedLeadMutation, useSaveLeadMutation } from '@/api/savedLeadsApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { Button } from '@/components/ui/Button'
 import type { SavedLead } from '@/contract/savedLeads'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
@@ -52,10 +53,13 @@ export function SaveForm({ lead, savedLeads, folders, onSaved, onCancel }: SaveF
         folders={folders}
         failure={errorText(saving.error) ?? errorText(replacing.error)}
         onSubmit={(entered) => void submit(entered)}
-        onType={() => setSame(null)}
+        onType={() => {
+          setSame(null)
+          saving.reset()
+        }}
       >
         {same ? (
-          <Alert tone="warning">
+          <Alert ref={takeFocus} tone="warning">
             <p>{t('savedLeads.taken', { name: same.lead.name })}</p>
             <Button size="sm" className="mt-2" busy={busy} onClick={() => void replaceSame()}>
               {t('savedLeads.replace')}

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useState } from 'react'
+import { memo, useId, useMemo, useRef, useState } from 'react'
 import { FolderPen, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDeleteSavedLeadMutation, useReplaceSavedLeadMutation } from '@/api/savedLeadsApi'
@@ -18,7 +18,8 @@ import { setWireLength } from '@/domain/lead/editLead'
 import { leadFromImport } from '@/domain/lead/importedLead'
 import type { DroppedField } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
-import { leadFromSelection, selectionOf } from '@/domain/lead/leadSelection'
+import { leadFromSelection } from '@/domain/lead/leadSelection'
+import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
@@ -46,21 +47,27 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   const { isOpen: isRenaming, opener, open, close } = useDisclosure()
   const id = useId()
   const { lead: stored, dropped } = useMemo(() => readSaved(saved, catalogue), [saved, catalogue])
-  // With lengths that are entered but not stored yet; outdated once the stored lead has changed.
-  const [entered, setEntered] = useState<{ of: SavedLead; lead: Lead } | null>(null)
-  const lead = entered?.of === saved ? entered.lead : stored
+  const row = useRef<HTMLLIElement>(null)
+  // Lengths that are entered but not stored yet; outdated once the stored lead has changed.
+  const [entered, setEntered] = useState<EnteredLengths>({ version: saved.version, byUuid: {} })
+  const lengths = Object.entries(entered.version === saved.version ? entered.byUuid : {})
+  const lead = lengths.reduce((changed, [uuid, lengthCm]) => setWireLength(changed, uuid, lengthCm), stored)
+  const choices = lengths.reduce(withLength, saved.lead)
   const failure = errorText(error)
   const store = (changed: Pick<SavedLead, 'folder' | 'lead'>) =>
     replace({ id: saved.id, version: saved.version, ...changed })
   const rename = async ({ name, folder }: LeadName) => {
-    const { data } = await store({ folder, lead: { ...saved.lead, name } })
+    const { data } = await store({ folder, lead: { ...choices, name } })
     if (data) close()
   }
   const unlessInvalid = (act: () => void) => {
-    if (!focusInvalidField()) act()
+    if (!focusInvalidField(row.current ?? undefined)) act()
   }
   return (
-    <li className="flex flex-col gap-3 card p-4 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]">
+    <li
+      ref={row}
+      className="flex flex-col gap-3 card p-4 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]"
+    >
       <div>
         <LeadSummary lead={lead} id={id}>
           {dropped.length > 0 && (
@@ -77,9 +84,14 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
           lead={lead}
           describedBy={id}
           {...lengthUnit}
-          onChange={(uuid, lengthCm) => setEntered({ of: saved, lead: setWireLength(lead, uuid, lengthCm) })}
+          onChange={(uuid, lengthCm) =>
+            setEntered({
+              version: saved.version,
+              byUuid: { ...Object.fromEntries(lengths), [uuid]: lengthCm },
+            })
+          }
           onDone={() => {
-            if (lead !== stored) void store({ folder: saved.folder, lead: selectionOf(lead) })
+            if (lengths.length > 0) void store({ folder: saved.folder, lead: choices })
           }}
         />
       </div>
@@ -122,6 +134,16 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     </li>
   )
 })
+
+type EnteredLengths = { version: number; byUuid: Record<string, number> }
+
+/** The choices with another length in cm, also of parts that are not in the catalogue. */
+function withLength(choices: LeadSelection, [uuid, lengthCm]: [string, number]): LeadSelection {
+  const attachment = choices.connectBGroup[uuid]
+  if (!attachment) return choices
+  const changed = { ...attachment, wire: { ...attachment.wire, wire_len: lengthCm } }
+  return { ...choices, connectBGroup: { ...choices.connectBGroup, [uuid]: changed } }
+}
 
 /** The lead with the parts and prices of this catalogue, and its parts that are no longer sold. */
 function readSaved(saved: SavedLead, catalogue: Catalogue) {

@@ -7,6 +7,7 @@ import { useFlashState } from '@/components/app/useFlashState'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { paths } from '@/config/paths'
@@ -162,7 +163,7 @@ function MessageAlert({ what, name, onBack }: Message & { onBack: (() => void) |
   const { t } = useTranslation()
   if (what === 'saved')
     return (
-      <Alert tone="success">
+      <Alert ref={takeFocus} tone="success">
         <p>{t('savedLeads.saved', { name })}</p>
         {onBack && (
           <Button size="sm" className="mt-2" onClick={onBack}>

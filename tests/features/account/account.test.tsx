@@ -83,7 +83,7 @@ describe('the page', () => {
     await heading('Cart')
     await user.click(screen.getByRole('button', { name: /^Profile of/ }))
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
-    expect(items.map(({ textContent }) => textContent)).toEqual(['Account', 'Sign out'])
+    expect(items.map(({ textContent }) => textContent)).toEqual(['Account', 'My leads', 'Sign out'])
     await user.click(items[0]!)
     await heading('Account')
     expect(window.location.pathname).toBe('/account')

@@ -20,16 +20,19 @@ import { leadsOf, PastePreview } from './PastePreview'
 import { readPasted, textOfFile, withCell, withoutLines } from './readPasted'
 import { useLeadReading } from './useLeadReading'
 
-export type PasteLeadsProps = { onAdd: (leads: readonly Lead[]) => Promise<void> }
+export type PasteLeadsProps = {
+  text: string
+  onText: (text: string) => void
+  onAdd: (leads: readonly Lead[]) => Promise<void>
+}
 
 /** Many leads at once: a table from a spreadsheet or a file, its preview, then the cart. */
-export function PasteLeads({ onAdd }: PasteLeadsProps) {
+export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isReady = useAppSelector((state) => selectCatalogue(state).complete)
   const [system, setSystem] = useState(usualSystem)
   const reading = useLeadReading(system)
-  const [text, setText] = useState('')
   /** The text of the preview, null before the first check. */
   const [readText, setReadText] = useState<string | null>(null)
   const [opened, setOpened] = useState<OpenedFile | null>(null)
@@ -61,10 +64,11 @@ export function PasteLeads({ onAdd }: PasteLeadsProps) {
   }
   const use = (line: number, column: LeadColumn, label: string) => {
     const place = pasted && 'places' in pasted ? pasted.places[column] : undefined
-    if (place !== undefined) show(withCell(text, line, place, label), { preventScroll: true })
+    // The preview may be one key behind the field.
+    if (place !== undefined && text === readText)
+      show(withCell(text, line, place, label), { preventScroll: true })
   }
   const add = async () => {
-    // The preview may be one key behind the field.
     if (!pasted || 'why' in pasted || isBusy || text !== readText) return
     const leads = leadsOf(pasted.rows)
     setBusy(true)
