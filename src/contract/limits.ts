@@ -6,6 +6,8 @@ export const limits = {
   accountBodyBytes: 8192,
   /** Saved leads of an account. */
   savedLeads: 500,
+  /** Characters of the customer and of the reference of a quote. */
+  purposeCharacters: 120,
   /** Attachments of one lead in a request, a file or a link. */
   attachmentsPerLead: 100,
   /** Leads of one order or quote. */

@@ -83,14 +83,14 @@ export const placeOrderBodySchema = z.strictObject({
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
 /** For whom and what a quote is, as the buyer says; both may be ''. */
-const purpose = { customer: text(120).check(oneLine), reference: text(120).check(oneLine) }
+const purposeText = text(limits.purposeCharacters).check(oneLine)
 
 /** POST /quotes. `expectedTotal`, if given, is the total shown to the buyer; a different total is refused. */
 export const quoteBodySchema = z.strictObject({
   orders: leads,
   expectedTotal: z.optional(z.number()),
-  customer: z._default(purpose.customer, ''),
-  reference: z._default(purpose.reference, ''),
+  customer: z._default(purposeText, ''),
+  reference: z._default(purposeText, ''),
 })
 export type QuoteBody = z.infer<typeof quoteBodySchema>
 

@@ -130,7 +130,7 @@ describe('the saved leads', () => {
     )
   })
 
-  it('are renamed and moved, or deleted after a question', async () => {
+  it('are renamed and moved, or deleted, which can be undone', async () => {
     const { user, stored } = await open([
       ['Fridge', ''],
       ['Winch', ''],
@@ -143,12 +143,16 @@ describe('the saved leads', () => {
     await enterName(user, 'Fridge 2', 'Boat')
     await press(user, 'Save')
     await isShown('Fridge 2')
+    const before = await stored()
     await press(user, 'Delete', row('Winch'))
-    await press(user, 'Keep', row('Winch'))
-    await press(user, 'Delete', row('Winch'))
-    await press(user, 'Delete', row('Winch'))
+    const undo = await screen.findByRole('button', { name: 'Undo' })
     await waitFor(() => expect(screen.queryByText(/^Winch: /)).toBeNull())
+    expect(document.activeElement).toBe(undo.closest('[role=status]'))
     expect(await stored()).toMatchObject([{ folder: 'Boat', lead: { name: 'Fridge 2' } }])
+    await user.click(undo)
+    await isShown('Winch')
+    const choices = (leads: SavedLead[]) => leads.map(({ folder, lead }) => [folder, lead])
+    expect(choices(await stored())).toEqual(choices(before))
   })
 
   it('open in the configurator, with the former draft to go back to', async () => {
@@ -170,7 +174,7 @@ describe('the saved leads', () => {
     app.stop()
     server.failOn('/saved-leads')
     const { user, store } = await show()
-    expect(await screen.findByText(/^You are offline. These are your saved leads/)).toBeTruthy()
+    expect(await screen.findByText(/^These are your saved leads as this browser/)).toBeTruthy()
     await press(user, 'Add to cart', row('Fridge'))
     await screen.findByText('“Fridge” is in the cart.')
     expect(store.getState().order.orderTable).toHaveLength(1)
@@ -178,7 +182,7 @@ describe('the saved leads', () => {
     server.fail('offline')
     await enterName(user, 'Winch')
     await press(user, 'Save')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/connection/)
+    expect((await screen.findAllByRole('alert')).at(-1)?.textContent).toMatch(/connection/)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Winch')
   })
 

@@ -122,6 +122,14 @@ describe('saved leads', () => {
     await save('Again')
   })
 
+  it('are listed without one that cannot be read', async () => {
+    const [broken, whole] = [await save('Broken'), await save('Whole')]
+    const choices = JSON.stringify({ ...whole.lead, ofLaterVersion: 1 })
+    await server.db.updateTable('savedLead').set({ choices }).where('id', '=', broken.id).execute()
+    expect(await list()).toEqual([whole])
+    expect((await remove(broken.id)).statusCode).toBe(204)
+  })
+
   it('go with their account', async () => {
     await save('Fridge')
     await server.db.deleteFrom('account').where('userName', '=', 'ann.b').execute()

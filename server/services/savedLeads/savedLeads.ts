@@ -13,11 +13,11 @@ const idBytes = 16
 
 type Saved = Pick<SavedLeadRow, 'folder' | 'name' | 'choices'>
 
-const toSavedLead = ({ id, version, folder, choices }: SavedLeadRow): SavedLead => ({
+const withLead = ({ id, version, folder }: SavedLeadRow, lead: SavedLead['lead']): SavedLead => ({
   id,
   version,
   folder,
-  lead: leadSelectionSchema.parse(JSON.parse(choices)),
+  lead,
 })
 
 const toSaved = ({ folder, lead }: SaveLeadBody): Saved => ({
@@ -37,10 +37,20 @@ async function unlessTaken<T>(work: () => Promise<Result<T>>): Promise<Result<T>
 }
 
 /** Leads that buyers save in their account, to use them again. */
-export function createSavedLeads({ db, random }: Pick<Dependencies, 'db' | 'random'>) {
+export function createSavedLeads({
+  db,
+  random,
+  reportFault,
+}: Pick<Dependencies, 'db' | 'random' | 'reportFault'>) {
   return {
     async list(accountId: string): Promise<SavedLeadList> {
-      const found = (await rows.list(db, accountId)).map(toSavedLead)
+      const found = (await rows.list(db, accountId)).flatMap((row) => {
+        const lead = leadSelectionSchema.safeParse(JSON.parse(row.choices))
+        if (lead.success) return withLead(row, lead.data)
+        // The others can still be used.
+        reportFault(`saved lead ${row.id} cannot be read`)
+        return []
+      })
       const order = new Intl.Collator('en', { numeric: true })
       const byName = (a: SavedLead, b: SavedLead) =>
         order.compare(a.folder, b.folder) || order.compare(a.lead.name, b.lead.name)
@@ -57,7 +67,7 @@ export function createSavedLeads({ db, random }: Pick<Dependencies, 'db' | 'rand
           const id = random(idBytes).toString('base64url')
           const row: SavedLeadRow = { id, accountId, version: 1, ...toSaved(body) }
           await rows.insert(transaction, row)
-          return succeed(toSavedLead(row))
+          return succeed(withLead(row, body.lead))
         }),
       ),
 
@@ -69,7 +79,7 @@ export function createSavedLeads({ db, random }: Pick<Dependencies, 'db' | 'rand
           if (before.version !== body.version) return refuse('outdatedVersion')
           const row: SavedLeadRow = { ...before, ...toSaved(body), version: before.version + 1 }
           await rows.replace(transaction, row)
-          return succeed(toSavedLead(row))
+          return succeed(withLead(row, body.lead))
         }),
       ),
 

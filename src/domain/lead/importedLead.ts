@@ -37,18 +37,27 @@ function hasParts(lead: Lead): boolean {
   return [lead.connectorA, ...chosen].some(isChosen)
 }
 
-/** The imported lead with the parts of this catalogue, and all dropped fields; null if no part is left. */
-export function leadFromImport(
-  { choices: selection, dropped }: ImportedLead,
+/** The lead of a selection with the parts of this catalogue, and its parts that the catalogue does not have. */
+export function leadWithDropped(
+  selection: LeadSelection,
   catalogue: Catalogue,
   objectId: string,
-): { lead: Lead; dropped: DroppedField[] } | null {
+): { lead: Lead; dropped: DroppedField[] } {
   const { lead, unknown } = leadFromSelection(selection, catalogue, objectId)
-  if (!hasParts(lead)) return null
   const places = new Map(Object.keys(selection.connectBGroup).map((uuid, index) => [uuid, index + 1]))
-  const unavailable = unknown.map(({ kind, attachment, value }): DroppedField => {
+  const dropped = unknown.map(({ kind, attachment, value }): DroppedField => {
     const place = attachment === undefined ? undefined : places.get(attachment)
     return { kind, value, ...(place && { attachment: place }) }
   })
-  return { lead, dropped: [...dropped, ...unavailable] }
+  return { lead, dropped }
+}
+
+/** The imported lead with the parts of this catalogue, and all dropped fields; null if no part is left. */
+export function leadFromImport(
+  { choices, dropped }: ImportedLead,
+  catalogue: Catalogue,
+  objectId: string,
+): ReturnType<typeof leadWithDropped> | null {
+  const { lead, dropped: unavailable } = leadWithDropped(choices, catalogue, objectId)
+  return hasParts(lead) ? { lead, dropped: [...dropped, ...unavailable] } : null
 }

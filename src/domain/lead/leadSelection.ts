@@ -11,7 +11,7 @@ import {
   setLoad,
   setWireLength,
 } from './editLead'
-import { sourceAhBounds, sourceVocBoundsV, validFigure } from './bounds'
+import { loadBoundsA, sourceAhBounds, sourceVocBoundsV, validFigure } from './bounds'
 import { attachmentsOf, emptyLead, systemOf } from './lead'
 import type { Attachment, Lead, LeadSystem } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
@@ -67,6 +67,15 @@ export function selectionOf(lead: Lead): LeadSelection {
     sourceVocV: validFigure(lead.sourceVocV, sourceVocBoundsV),
     connectBGroup: Object.fromEntries(group),
   }
+}
+
+/** Without invalid loads: what is stored or priced does not depend on them, so they are only in their field. */
+export function withValidLoads(selection: LeadSelection): LeadSelection {
+  const group = Object.entries(selection.connectBGroup).map(
+    ([key, attachment]) =>
+      [key, { ...attachment, loadA: validFigure(attachment.loadA, loadBoundsA) }] as const,
+  )
+  return { ...selection, connectBGroup: Object.fromEntries(group) }
 }
 
 /** The label of a chosen part; undefined if the lead or the attachment does not exist. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { CountField } from '@/components/cable/CountField'
+import { OneLineField } from '@/components/cable/OneLineField'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { RadioCards } from '@/components/ui/RadioCards'
-import { TextField } from '@/components/ui/TextField'
 import {
   isPlugHandleCount,
   isQuantity,
@@ -10,7 +10,6 @@ import {
   plugHandleBounds,
   quantityBounds,
 } from '@/domain/lead/bounds'
-import { inOneLine } from '@/domain/lead/lead'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -72,14 +71,12 @@ export function DeliveryTab() {
             onType={(text) => dispatch(quantityEntered(text))}
           />
         </CheckedField>
-        <TextField
+        <OneLineField
           label={t('config.delivery.name')}
           hint={t('config.delivery.nameHint')}
-          dir="auto"
-          autoComplete="off"
           maxLength={mostNameCharacters}
           value={name}
-          onChange={({ target }) => dispatch(leadNamed(inOneLine(target.value)))}
+          onType={(text) => dispatch(leadNamed(text))}
         />
       </div>
     </div>

@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { TextField } from '@/components/ui/TextField'
-import { inOneLine } from '@/domain/lead/lead'
+import { OneLineField } from '@/components/cable/OneLineField'
+import { limits } from '@/contract/limits'
 import type { QuotePurpose } from './useHoldQuote'
-
-const maxLength = 120
 
 type QuotePurposeFieldsProps = { purpose: QuotePurpose; onChange: (purpose: QuotePurpose) => void }
 
@@ -12,23 +10,19 @@ export function QuotePurposeFields({ purpose, onChange }: QuotePurposeFieldsProp
   const { t } = useTranslation()
   return (
     <div className="grid gap-4 sm:grid-cols-2 print:hidden">
-      <TextField
+      <OneLineField
         label={t('quotes.customerField')}
         hint={t('quotes.customerHint')}
-        dir="auto"
-        autoComplete="off"
-        maxLength={maxLength}
+        maxLength={limits.purposeCharacters}
         value={purpose.customer}
-        onChange={({ target }) => onChange({ ...purpose, customer: inOneLine(target.value) })}
+        onType={(customer) => onChange({ ...purpose, customer })}
       />
-      <TextField
+      <OneLineField
         label={t('orders.delivery.reference')}
         hint={t('quotes.referenceHint')}
-        dir="auto"
-        autoComplete="off"
-        maxLength={maxLength}
+        maxLength={limits.purposeCharacters}
         value={purpose.reference}
-        onChange={({ target }) => onChange({ ...purpose, reference: inOneLine(target.value) })}
+        onType={(reference) => onChange({ ...purpose, reference })}
       />
     </div>
   )

@@ -3,19 +3,9 @@ import { flushSync } from 'react-dom'
 import { conflictIn } from '@/api/conflictIn'
 import { useMakeQuoteMutation } from '@/api/ordersApi'
 import type { OrderConflict, Quote } from '@/contract/orders'
-import { selectionOf } from '@/domain/lead/leadSelection'
-import type { LeadSelection } from '@/domain/lead/leadSelection'
-import { loadOf } from '@/domain/electrical/voltageDrop'
+import { selectionOf, withValidLoads } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
-
-/** An invalid load does not affect the price, so it must not block the quote. */
-function withRealLoads(selection: LeadSelection): LeadSelection {
-  const group = Object.entries(selection.connectBGroup).map(
-    ([key, attachment]) => [key, { ...attachment, loadA: loadOf(attachment) }] as const,
-  )
-  return { ...selection, connectBGroup: Object.fromEntries(group) }
-}
 
 /** For whom and what a quote is, as entered. */
 export type QuotePurpose = Pick<Quote, 'customer' | 'reference'>
@@ -27,7 +17,7 @@ export function useHoldQuote(leads: readonly Lead[], purpose: QuotePurpose) {
   const [send, { isLoading }] = useMakeQuoteMutation()
   const [answer, setAnswer] = useState<Answer | null>(null)
   const body = {
-    orders: leads.map((lead) => withRealLoads(selectionOf(lead))),
+    orders: leads.map((lead) => withValidLoads(selectionOf(lead))),
     expectedTotal: priceCart(leads),
     ...purpose,
   }

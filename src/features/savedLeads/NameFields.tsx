@@ -2,10 +2,9 @@ import { useId, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { OneLineField } from '@/components/cable/OneLineField'
 import { Alert } from '@/components/ui/Alert'
-import { TextField } from '@/components/ui/TextField'
 import { mostNameCharacters } from '@/domain/lead/bounds'
-import { inOneLine } from '@/domain/lead/lead'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 
 /** The name of a saved lead and its folder, '' for none. */
@@ -46,31 +45,27 @@ export function NameFields(props: NameFieldsProps) {
   return (
     <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
       <div className="grid gap-4 @lg:grid-cols-2">
-        <TextField
+        <OneLineField
           label={t('savedLeads.name')}
           hint={t('savedLeads.nameHint')}
           name="name"
-          dir="auto"
-          autoComplete="off"
           required
           maxLength={mostNameCharacters}
           value={entered.name}
           error={isMissing ? t('invalid.required') : null}
-          onChange={({ target }) => {
+          onType={(name) => {
             setMissing(false)
-            change({ name: inOneLine(target.value) })
+            change({ name })
           }}
         />
-        <TextField
+        <OneLineField
           label={t('savedLeads.folder')}
           hint={t('savedLeads.folderHint')}
           name="folder"
-          dir="auto"
-          autoComplete="off"
           list={listId}
           maxLength={mostNameCharacters}
           value={entered.folder}
-          onChange={({ target }) => change({ folder: inOneLine(target.value) })}
+          onType={(folder) => change({ folder })}
         />
         <datalist id={listId}>
           {folders.map((folder) => (

@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/Alert'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { Button } from '@/components/ui/Button'
 import type { SavedLead } from '@/contract/savedLeads'
+import { withValidLoads } from '@/domain/lead/leadSelection'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { NameFields } from './NameFields'
 import type { LeadName } from './NameFields'
@@ -29,7 +30,10 @@ export function SaveForm({ lead, savedLeads, folders, onSaved, onCancel }: SaveF
   // The folder of a lead that was opened from there.
   const [former] = useState(() => savedLeads.filter((one) => one.lead.name === lead.name && lead.name !== ''))
 
-  const named = ({ name, folder }: LeadName) => ({ folder, lead: { ...lead, name } })
+  const named = ({ name, folder }: LeadName) => ({
+    folder,
+    lead: { ...withValidLoads(lead), name },
+  })
   const submit = async (entered: LeadName) => {
     const taken = savedLeads.find((one) => one.folder === entered.folder && one.lead.name === entered.name)
     setSame(taken ?? null)

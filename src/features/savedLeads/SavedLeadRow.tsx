@@ -1,7 +1,7 @@
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { FolderPen, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useDeleteSavedLeadMutation, useReplaceSavedLeadMutation } from '@/api/savedLeadsApi'
+import { useReplaceSavedLeadMutation } from '@/api/savedLeadsApi'
 import { useErrorText } from '@/api/useErrorText'
 import { DroppedFields } from '@/components/cable/DroppedFields'
 import { LeadSummary } from '@/components/cable/LeadSummary'
@@ -9,16 +9,12 @@ import { LengthFields } from '@/components/cable/LengthFields'
 import { focusInvalidField } from '@/components/cable/invalidFields'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { SavedLead } from '@/contract/savedLeads'
-import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { isComplete } from '@/domain/lead/completeness'
 import { setWireLength } from '@/domain/lead/editLead'
-import { leadFromImport } from '@/domain/lead/importedLead'
-import type { DroppedField } from '@/domain/lead/importedLead'
+import { leadWithDropped } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
-import { leadFromSelection } from '@/domain/lead/leadSelection'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -33,11 +29,12 @@ export type SavedLeadRowProps = {
   folders: readonly string[]
   onAdd: (lead: Lead) => Promise<void>
   onOpen: (lead: Lead) => void
+  onDelete: (saved: SavedLead) => Promise<void>
 }
 
 /** A saved lead at today's prices, with what can be done with it. */
 export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
-  const { saved, folders, onAdd, onOpen } = props
+  const { saved, folders, onAdd, onOpen, onDelete } = props
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
@@ -46,7 +43,10 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   const [replace, { isLoading, error }] = useReplaceSavedLeadMutation()
   const { isOpen: isRenaming, opener, open, close } = useDisclosure()
   const id = useId()
-  const { lead: stored, dropped } = useMemo(() => readSaved(saved, catalogue), [saved, catalogue])
+  const { lead: stored, dropped } = useMemo(
+    () => leadWithDropped(saved.lead, catalogue, saved.id),
+    [saved, catalogue],
+  )
   const row = useRef<HTMLLIElement>(null)
   // Lengths that are entered but not stored yet; outdated once the stored lead has changed.
   const [entered, setEntered] = useState<EnteredLengths>({ version: saved.version, byUuid: {} })
@@ -70,15 +70,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     >
       <div>
         <LeadSummary lead={lead} id={id}>
-          {dropped.length > 0 && (
-            <div className="text-warning">
-              <p className="font-medium">{t('savedLeads.gone')}</p>
-              <DroppedFields dropped={dropped} />
-            </div>
-          )}
-          {dropped.length === 0 && !isComplete(lead) && (
-            <p className="font-medium text-warning">{t('cart.incomplete')}</p>
-          )}
+          <Shortcomings lead={lead} dropped={dropped} />
         </LeadSummary>
         <LengthFields
           lead={lead}
@@ -126,7 +118,9 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
             <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={open}>
               {t('savedLeads.rename')}
             </Button>
-            <DeleteButton saved={saved} />
+            <Button variant="danger" icon={Trash2} aria-describedby={id} onClick={() => void onDelete(saved)}>
+              {t('savedLeads.delete')}
+            </Button>
             <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
           </div>
         </>
@@ -145,32 +139,15 @@ function withLength(choices: LeadSelection, [uuid, lengthCm]: [string, number]):
   return { ...choices, connectBGroup: { ...choices.connectBGroup, [uuid]: changed } }
 }
 
-/** The lead with the parts and prices of this catalogue, and its parts that are no longer sold. */
-function readSaved(saved: SavedLead, catalogue: Catalogue) {
-  const imported = leadFromImport({ choices: saved.lead, dropped: [] }, catalogue, saved.id)
-  if (imported) return imported
-  const { lead, unknown } = leadFromSelection(saved.lead, catalogue, saved.id)
-  return { lead, dropped: unknown.map(({ kind, value }): DroppedField => ({ kind, value })) }
-}
-
-function DeleteButton({ saved }: Pick<SavedLeadRowProps, 'saved'>) {
+/** Why the lead cannot be ordered as it is: parts that are not sold, or not everything chosen. */
+function Shortcomings({ lead, dropped }: ReturnType<typeof leadWithDropped>) {
   const { t } = useTranslation()
-  const errorText = useErrorText()
-  const [remove, { isLoading, error }] = useDeleteSavedLeadMutation()
-  const failure = errorText(error)
-  return (
-    <>
-      <ConfirmButton
-        variant="danger"
-        icon={Trash2}
-        name={t('savedLeads.delete')}
-        question={t('savedLeads.deleteSure', { name: saved.lead.name })}
-        yesLabel={t('savedLeads.delete')}
-        noLabel={t('savedLeads.keep')}
-        busy={isLoading}
-        onYes={() => void remove({ id: saved.id })}
-      />
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
-    </>
-  )
+  if (dropped.length > 0)
+    return (
+      <div className="text-warning">
+        <p className="font-medium">{t('savedLeads.gone')}</p>
+        <DroppedFields dropped={dropped} />
+      </div>
+    )
+  return !isComplete(lead) && <p className="font-medium text-warning">{t('cart.incomplete')}</p>
 }

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useDeleteSavedLeadMutation, useSaveLeadMutation } from '@/api/savedLeadsApi'
+import { useErrorText } from '@/api/useErrorText'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { useFlashState } from '@/components/app/useFlashState'
@@ -9,6 +11,7 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
+import { UndoAlert } from '@/components/ui/UndoAlert'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { paths } from '@/config/paths'
 import type { SavedLead } from '@/contract/savedLeads'
@@ -39,6 +42,7 @@ export function SavedLeadsPage() {
   const [message, setMessage] = useState<Message | null>(null)
   const [search, setSearch] = useState('')
   const rowActions = useRowActions(setMessage)
+  const deletion = useDeletion()
   const folders = useMemo(() => foldersOf(savedLeads ?? []), [savedLeads])
   const found = useFound(savedLeads ?? [], search)
   return (
@@ -50,10 +54,17 @@ export function SavedLeadsPage() {
         </div>
       )}
       <div className="mb-4 flex flex-col gap-3 empty:hidden">
-        <LoadState
-          {...loadState}
-          {...(isCopy && { text: t('savedLeads.offline'), tone: 'warning' as const })}
-        />
+        <LoadState {...loadState} />
+        {isCopy && <Alert tone="warning">{t('savedLeads.copy')}</Alert>}
+        {deletion.failure !== null && <Alert tone="danger">{deletion.failure}</Alert>}
+        {deletion.deleted && (
+          <UndoAlert
+            of={deletion.deleted}
+            message={t('savedLeads.deleted', { name: deletion.deleted.lead.name })}
+            undoLabel={t('undo.undo')}
+            onUndo={deletion.undo}
+          />
+        )}
       </div>
       {toSave && savedLeads && (
         <SaveForm
@@ -81,7 +92,7 @@ export function SavedLeadsPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
           {found.length === 0 && <EmptyState role="status">{t('savedLeads.noMatch')}</EmptyState>}
-          <Folders found={found} folders={folders} {...rowActions} />
+          <Folders found={found} folders={folders} {...rowActions} onDelete={deletion.remove} />
         </>
       )}
     </div>
@@ -131,6 +142,33 @@ function useRowActions(onMessage: (message: Message) => void) {
     [dispatch, navigate],
   )
   return { onAdd, onOpen }
+}
+
+/** Deletes a lead, which can be undone by saving it again. */
+function useDeletion() {
+  const errorText = useErrorText()
+  const [send, deleting] = useDeleteSavedLeadMutation()
+  const [save, saving] = useSaveLeadMutation()
+  const [deleted, setDeleted] = useState<SavedLead | null>(null)
+  const remove = useCallback(
+    async (saved: SavedLead) => {
+      const { error } = await send({ id: saved.id })
+      setDeleted(error ? null : saved)
+    },
+    [send],
+  )
+  const undo = async ({ folder, lead }: SavedLead) => {
+    const { data } = await save({ folder, lead })
+    if (data) setDeleted(null)
+  }
+  return {
+    deleted,
+    failure: errorText(deleting.error) ?? errorText(saving.error),
+    remove,
+    undo: () => {
+      if (deleted) void undo(deleted)
+    },
+  }
 }
 
 type FoldersProps = Omit<SavedLeadRowProps, 'saved'> & { found: readonly SavedLead[] }
