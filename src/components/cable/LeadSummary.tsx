@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { attachmentsOf, isChosen } from '@/domain/lead/lead'
+import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { readNumber } from '@/domain/pricing/pricing'
 import { LeadPicture } from './LeadPicture'
+import { useBranchText } from './useBranchText'
 import { useDataLabels } from './useDataLabels'
 import { useLeadTitle } from './useLeadTitle'
-import { useTolerancedLengthText } from './useLengthText'
 
 export type LeadSummaryProps = {
   lead: Lead
@@ -21,7 +21,7 @@ export type LeadSummaryProps = {
 export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
   const { t } = useTranslation()
   const titleOf = useLeadTitle()
-  const lengthText = useTolerancedLengthText()
+  const branchText = useBranchText()
   const dataLabel = useDataLabels()
   const handles = readNumber(lead.andrsonPlugHandle)
   const post = lead.post.label && t('price.post', { label: dataLabel(lead.post.label) })
@@ -35,16 +35,9 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
           {name ?? titleOf(lead)}
         </p>
         <ul className="text-muted">
-          {attachmentsOf(lead).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
+          {attachmentsOf(lead).map(([uuid, attachment]) => (
             <li key={uuid}>
-              <bdi>
-                {t('cart.branch', {
-                  length: wire.wire_len > 0 ? lengthText(wire.wire_len) : '–',
-                  wire: wire.label || '–',
-                  fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
-                  connector: connectB.label || '–',
-                })}
-              </bdi>
+              <bdi>{branchText(attachment)}</bdi>
             </li>
           ))}
           <li>

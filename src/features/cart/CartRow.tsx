@@ -18,7 +18,7 @@ import type { RowCart } from './useCart'
 export type CartRowProps = { lead: CartItem; cart: RowCart }
 
 /** Column widths of rows and header. */
-export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_10rem]'
+export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_12rem]'
 
 /** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
 export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {

@@ -46,12 +46,12 @@ describe('pasting leads', () => {
   it('previews each row and puts all into the cart at once, which can be undone', async () => {
     const { user, paste } = await openPaste([one()])
     await user.selectOptions(screen.getByLabelText('What feeds it?'), 'A starter battery')
-    await paste(table(good, [...good.slice(0, 3), '3', 'MIDI 30A']))
+    await paste(table([...good, 'Fridge'], [...good.slice(0, 3), '3', 'MIDI 30A']))
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was read' }))
     expect(screen.queryByRole('table', { name: 'Wrong' })).toBeNull()
     const [, first, second] = cellsOf('New')
     expect(first).toBe(
-      'Line 1Anderson SB50 grey, 50 A200 cm 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder, two lugs 30A, Anderson SB50 grey, 50 A–2$105.60',
+      'Line 1Fridge: Anderson SB50 grey, 50 A → Anderson SB50 grey, 50 A, 200 cm200 cm (+100/−0 mm) 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder, two lugs 30A, Anderson SB50 grey, 50 A–2$105.60',
     )
     expect(second).toContain('“3” has no unit: read as 3 m.')
     expect(storedCart()).toHaveLength(1)

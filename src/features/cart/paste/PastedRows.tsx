@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/cable/useDataLabels'
+import { useBranchText } from '@/components/cable/useBranchText'
 import { useFindingText } from '@/components/cable/useFindingText'
+import { useLeadTitle } from '@/components/cable/useLeadTitle'
 import { useLengthText } from '@/components/cable/useLengthText'
 import { Button } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
@@ -95,24 +96,14 @@ export function WrongRows({ rows, onUse }: { rows: readonly LeadTableRow[]; onUs
 }
 
 function LeadRead({ lead }: { lead: Lead }) {
-  const { t } = useTranslation()
-  const dataLabel = useDataLabels()
-  const lengthText = useLengthText()
+  const titleOf = useLeadTitle()
+  const branchText = useBranchText()
   return (
     <div className="text-start">
-      <p className="font-medium">
-        <bdi>{lead.connectorA.label}</bdi>
-      </p>
-      {attachmentsOf(lead).map(([uuid, { connectB, wire, fuse, fuse_rating }]) => (
+      <p className="font-medium">{titleOf(lead)}</p>
+      {attachmentsOf(lead).map(([uuid, attachment]) => (
         <p key={uuid} className="text-muted">
-          <bdi>
-            {t('cart.branch', {
-              length: lengthText(wire.wire_len),
-              wire: wire.label,
-              fuse: [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' '),
-              connector: connectB.label,
-            })}
-          </bdi>
+          <bdi>{branchText(attachment)}</bdi>
         </p>
       ))}
     </div>
