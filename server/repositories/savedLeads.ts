@@ -17,7 +17,7 @@ export const savedLeads = {
   },
 
   /** The saved lead, locked until the transaction ends. */
-  lock: (transaction: Db, accountId: string, id: string): Promise<SavedLeadRow | undefined> =>
+  lockForUpdate: (transaction: Db, accountId: string, id: string): Promise<SavedLeadRow | undefined> =>
     transaction
       .updateTable('savedLead')
       .set((eb) => ({ version: eb.ref('version') }))

@@ -83,7 +83,7 @@ export const placeOrderBodySchema = z.strictObject({
 export type PlaceOrderBody = z.infer<typeof placeOrderBodySchema>
 
 /** For whom and what a quote is, as the buyer says; both may be ''. */
-const purposeText = text(limits.purposeCharacters).check(oneLine)
+const purposeText = text(limits.purposeCharacters).check(z.trim(), oneLine)
 
 /** POST /quotes. `expectedTotal`, if given, is the total shown to the buyer; a different total is refused. */
 export const quoteBodySchema = z.strictObject({

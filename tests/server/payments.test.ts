@@ -273,7 +273,7 @@ describe('an order whose buyer deletes the account', () => {
     expect(text).toContain('We’ll refund the $52.80 you paid.')
     // The page of the order cannot be opened without the account.
     expect(text).not.toContain('http')
-    expect(text).not.toContain('is here')
+    expect(text).not.toContain('See your order')
     await enter(number, -52.8)
     await removeExpired(server.db, server.clock)
     expect((await find(number)).buyer).toEqual({ userName: '', name: '', email: '' })

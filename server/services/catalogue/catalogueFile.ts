@@ -1,3 +1,4 @@
+import { csvIn } from '@/domain/papers/csv'
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
 import { type AttributeValue, partLists } from '@/contract/partFields'
@@ -5,7 +6,6 @@ import type { Db } from '../../db/open'
 import { priceScale } from '../../db/schema'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
 import type { StoredPart } from '../../repositories/storedParts'
-import { csvIn } from '../csvLines'
 import { partText } from './partText'
 
 type Cell = string | number

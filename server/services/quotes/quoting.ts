@@ -69,8 +69,8 @@ export function createQuoting({
       taxPercent: String(shop.taxPercent),
       ordersAllowed: 1,
       voidReason: null,
-      customer: body.customer.trim(),
-      reference: body.reference.trim(),
+      customer: body.customer,
+      reference: body.reference,
     })
   }
 

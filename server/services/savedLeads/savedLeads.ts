@@ -74,7 +74,7 @@ export function createSavedLeads({
     replace: (accountId: string, id: string, body: ReplaceSavedLeadBody): Promise<Result<SavedLead>> =>
       unlessTaken(() =>
         transact(db, async (transaction): Promise<Result<SavedLead>> => {
-          const before = await rows.lock(transaction, accountId, id)
+          const before = await rows.lockForUpdate(transaction, accountId, id)
           if (!before) return refuse('notFound')
           if (before.version !== body.version) return refuse('outdatedVersion')
           const row: SavedLeadRow = { ...before, ...toSaved(body), version: before.version + 1 }

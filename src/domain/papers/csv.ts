@@ -27,6 +27,14 @@ export function csvOf(
   return rows.map((row) => `${line(row).join(separator)}\r\n`).join('')
 }
 
+/** CSV for spreadsheets: those with a decimal comma expect `;` between the columns. */
+export function csvIn(decimalSign: '.' | ',') {
+  const lines = (rows: readonly (readonly (string | number)[])[]) =>
+    csvOf(rows, decimalSign === ',' ? ';' : ',', decimalSign)
+  // Spreadsheets recognise UTF-8 only by this byte order mark.
+  return { lines, header: (columns: readonly string[]) => `\uFEFF${lines([columns])}` }
+}
+
 /** A cell without the apostrophes that `csvOf` added. */
 export function plainCell(cell: string): string {
   return cell.replace(addedAtStart, '$1').replace(addedAfterSeparator, '$1$2')

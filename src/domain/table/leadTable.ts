@@ -15,13 +15,19 @@ import type { ReadRow, RowIds, RowIssue, RowReading } from './leadRow'
 /** Rows of a table, its heading not counted. */
 export const mostTableRows = 200
 
-/** A row with its lead and what the checks find about it. It can go into the cart if `isTaken`. */
+/** A row with its lead, what is wrong with it, and what the checks find. */
 export type LeadTableRow = TableRow &
   Omit<ReadRow, 'issues'> & {
     issues: (RowIssue | { kind: 'tooManyCells'; column: null; width: number })[]
     findings: Finding[]
-    isTaken: boolean
   }
+
+export type RightRow = LeadTableRow & { lead: Lead }
+
+/** Whether the row's lead can go into the cart: it was read, and no finding keeps it from being ordered. */
+export function isRight(row: LeadTableRow): row is RightRow {
+  return row.lead !== null && !row.findings.some(blocks)
+}
 
 export type LeadTable = {
   rows: LeadTableRow[]
@@ -39,7 +45,7 @@ export type LeadTableReading = RowReading & { headings: LeadHeadings; newIds: ()
 
 /**
  * The leads of a table with a row for each: new leads with one attachment, complete and checked like any other, or what
- * is wrong with the row. A row with a blocking finding is not taken. Blank rows have to be left out before.
+ * is wrong with the row. Blank rows have to be left out before.
  */
 export function readLeadTable(
   table: readonly TableRow[],
@@ -62,11 +68,11 @@ export function readLeadTable(
       const cellOf = (column: LeadColumn) => plainCell(row.cells[places[column] ?? -1] ?? '').trim()
       if (row.cells.slice(width).some((cell) => cell.trim() !== '')) {
         const issue = { kind: 'tooManyCells', column: null, width } as const
-        return { ...row, lead: null, meant: null, issues: [issue], findings: [], isTaken: false }
+        return { ...row, lead: null, meant: null, issues: [issue], findings: [] }
       }
       const read = readRow(cellOf, ofTable, reading.newIds())
       const findings = read.lead ? checkLead(read.lead, parts) : []
-      return { ...row, ...read, findings, isTaken: read.lead !== null && !findings.some(blocks) }
+      return { ...row, ...read, findings }
     }),
   }
 }

@@ -1,14 +1,8 @@
-import { awgOf } from '../numbers/awg'
+import { awgOf, mm2OfAwg } from '../numbers/awg'
 import type { Wire } from '../catalogue/catalogue'
 import { findPart } from './partNames'
 import type { NameMatch } from './partNames'
 import { writtenNumber } from './writtenNumber'
-
-/** mm² of a solid conductor of this American Wire Gauge, 0 for "0", -1 for "00" (ASTM B258, see `awgOf`). */
-function mm2OfAwg(gauge: number): number {
-  const diameterMm = 0.127 * 92 ** ((36 - gauge) / 39)
-  return (Math.PI / 4) * diameterMm ** 2
-}
 
 /** The cross-section that a name begins with, in mm²: "2,5 mm²", "10 AWG", "2/0 AWG"; null without one. */
 function writtenMm2(name: string): number | null {

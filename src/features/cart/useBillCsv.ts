@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { billOfMaterials } from '@/domain/papers/billOfMaterials'
-import { csvOf } from '@/domain/papers/csv'
+import { csvIn } from '@/domain/papers/csv'
 import { cmPerM, lengthIn } from '@/domain/numbers/lengthUnits'
 import type { Lead } from '@/domain/lead/lead'
 import { postageOf } from '@/domain/pricing/orderSums'
@@ -13,8 +13,7 @@ import { useAppSelector } from '@/store/hooks'
 const priceDecimals = 6
 
 /**
- * Formats the bill of materials of leads, with postage, as CSV for spreadsheets in the current language: `;`
- * separates if it has a decimal comma. The byte order mark declares UTF-8.
+ * Formats the bill of materials of leads, with postage, as CSV for spreadsheets in the current language.
  */
 export function useBillCsv(): (leads: readonly Lead[]) => string {
   const { t } = useTranslation()
@@ -50,7 +49,7 @@ export function useBillCsv(): (leads: readonly Lead[]) => string {
       unitPrice,
       amount,
     ])
-    const comma = format.decimalSign === ','
-    return `\ufeff${csvOf([header, ...materials, ...postage], comma ? ';' : ',', comma ? ',' : '.')}`
+    const csv = csvIn(format.decimalSign === ',' ? ',' : '.')
+    return csv.header(header) + csv.lines([...materials, ...postage])
   }
 }

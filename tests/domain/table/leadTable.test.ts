@@ -5,7 +5,7 @@ import { lengthBoundsCm } from '@/domain/lead/bounds'
 import { setWireLength } from '@/domain/lead/editLead'
 import { attachmentsOf } from '@/domain/lead/lead'
 import { leadColumns } from '@/domain/table/leadColumns'
-import { exampleLeads, mostTableRows, readLeadTable, rowOfLead } from '@/domain/table/leadTable'
+import { exampleLeads, isRight, mostTableRows, readLeadTable, rowOfLead } from '@/domain/table/leadTable'
 import type { LeadTableReading } from '@/domain/table/leadTable'
 import { aPostOption, buildLead, catalogue, connectorA } from '../../support/builders'
 import { shopLead } from '../leadArbitraries'
@@ -63,9 +63,10 @@ function attachmentOf(row: ReturnType<typeof readOne>) {
 
 describe('a row', () => {
   it('is a complete lead of one attachment with the postage and system of all', () => {
-    const { lead, issues, isTaken } = readOne(good)
+    const row = readOne(good)
+    const { lead, issues } = row
     expect(issues).toEqual([])
-    expect(isTaken).toBe(true)
+    expect(isRight(row)).toBe(true)
     expect(lead).toEqual(
       buildLead({
         name: 'Fridge',
@@ -136,7 +137,8 @@ describe('a row', () => {
       { kind: 'outOfBounds', column: 'length', text: '90 m', bounds },
     ])
     expect(withCell('length', 'long').issues).toMatchObject([{ kind: 'unreadable', column: 'length' }])
-    expect(withCell('length', '2')).toMatchObject({ isTaken: true, meant: { lengthCm: 200, unit: 'm' } })
+    expect(isRight(withCell('length', '2'))).toBe(true)
+    expect(withCell('length', '2')).toMatchObject({ meant: { lengthCm: 200, unit: 'm' } })
   })
 
   it.each([
@@ -151,14 +153,14 @@ describe('a row', () => {
   )
 
   it.each(['0', '1.5', '10000', '4 m', '-1', 'two'])('cannot have the quantity %s', (text) => {
-    expect(withCell('quantity', text)).toMatchObject({ lead: null, isTaken: false })
+    expect(withCell('quantity', text)).toMatchObject({ lead: null })
   })
 
   it('is not taken if a check keeps it from being ordered', () => {
     const row = withCell('wire', '1.13')
     expect(row.lead).not.toBeNull()
     expect(row.findings.map(({ kind }) => kind)).toContain('gaugeB')
-    expect(row.isTaken).toBe(false)
+    expect(isRight(row)).toBe(false)
   })
 
   it('lists all that is wrong with it', () => {
@@ -173,7 +175,7 @@ describe('a row', () => {
   })
 
   it('is refused with more cells than columns, unless they are blank', () => {
-    expect(readOne([...good, '', ' ']).isTaken).toBe(true)
+    expect(isRight(readOne([...good, '', ' ']))).toBe(true)
     expect(readOne([...good, '', 'x']).issues).toEqual([{ kind: 'tooManyCells', column: null, width: 8 }])
   })
 
@@ -193,7 +195,8 @@ describe('the heading', () => {
     const { rows, unread } = readRows([heading, cells])
     expect(unread).toEqual(['job'])
     expect(rows).toHaveLength(1)
-    expect(rows[0]).toMatchObject({ line: 2, isTaken: true, meant: null })
+    expect(rows[0]).toMatchObject({ line: 2, meant: null })
+    expect(rows.every(isRight)).toBe(true)
     expect(rows[0]?.lead).toEqual(readOne(good).lead)
   })
 
@@ -242,7 +245,7 @@ it('has sound leads as examples', () => {
   const reading = { ...usual, system: {} }
   for (const lead of examples) {
     const cells = Object.values(rowOfLead(lead, { decimalSign: '.', labelOf: (label) => label }))
-    expect(readOne(cells, reading).isTaken).toBe(true)
+    expect(isRight(readOne(cells, reading))).toBe(true)
   }
   expect(exampleLeads({ ...catalogue, wireList: [] })).toEqual([])
 })

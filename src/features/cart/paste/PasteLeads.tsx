@@ -16,7 +16,8 @@ import { FileNotice } from './FileNotice'
 import type { OpenedFile } from './FileNotice'
 import { PasteForm } from './PasteForm'
 import { PasteIntroduction } from './PasteIntroduction'
-import { leadsOf, PastePreview } from './PastePreview'
+import { isRight } from '@/domain/table/leadTable'
+import { PastePreview } from './PastePreview'
 import { readPasted, textOfFile, withCell, withoutLines } from './readPasted'
 import { useLeadReading } from './useLeadReading'
 
@@ -70,16 +71,15 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
   }
   const add = async () => {
     if (!pasted || 'why' in pasted || isBusy || text !== readText) return
-    const leads = leadsOf(pasted.rows)
+    const right = pasted.rows.filter(isRight)
     setBusy(true)
-    await onAdd(leads)
+    await onAdd(right.map(({ lead }) => lead))
     setBusy(false)
-    if (leads.length === pasted.rows.length) return navigate(paths.cart)
-    const lines = pasted.rows.filter(({ isTaken }) => isTaken).map(({ line }) => line)
-    const rest = withoutLines(text, new Set(lines))
+    const rest = withoutLines(text, new Set(right.map(({ line }) => line)))
     setText(rest)
+    if (right.length === pasted.rows.length) return navigate(paths.cart)
     setReadText(rest)
-    setAddedCount(leads.length)
+    setAddedCount(right.length)
   }
   return (
     <div className="flex max-w-5xl flex-col gap-5">

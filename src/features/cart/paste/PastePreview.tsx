@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
-import { mostTableRows } from '@/domain/table/leadTable'
+import { isRight, mostTableRows } from '@/domain/table/leadTable'
 import type { LeadTable } from '@/domain/table/leadTable'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -66,12 +65,12 @@ function Rows({ pasted: { rows, unread }, post, isBusy, onUse, onAdd }: RowsProp
   const format = useFormat()
   const dataLabel = useDataLabels()
   const currency = useAppSelector(selectCurrency)
-  const right = rows.filter(({ isTaken }) => isTaken)
-  const wrong = rows.filter(({ isTaken }) => !isTaken)
+  const right = rows.filter(isRight)
+  const wrong = rows.filter((row) => !isRight(row))
   const figures = [
     { name: t('paste.outcome.new'), figure: format.number(right.length) },
     { name: t('paste.outcome.wrong'), figure: format.number(wrong.length) },
-    { name: t('cart.total'), figure: format.money(priceCart(leadsOf(right)), currency) },
+    { name: t('cart.total'), figure: format.money(priceCart(right.map(({ lead }) => lead)), currency) },
   ]
   return (
     <>
@@ -118,9 +117,4 @@ function Rows({ pasted: { rows, unread }, post, isBusy, onUse, onAdd }: RowsProp
       )}
     </>
   )
-}
-
-/** The leads of the rows that can be added. */
-export function leadsOf(rows: LeadTable['rows']): Lead[] {
-  return rows.flatMap(({ lead, isTaken }) => (lead && isTaken ? [lead] : []))
 }

@@ -11,7 +11,7 @@ import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import type { LeadColumn } from '@/domain/table/leadColumns'
-import type { LeadTableRow } from '@/domain/table/leadTable'
+import type { LeadTableRow, RightRow } from '@/domain/table/leadTable'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -33,7 +33,7 @@ function useLineColumn() {
 }
 
 /** The rows that can be added. */
-export function RightRows({ rows }: { rows: readonly LeadTableRow[] }) {
+export function RightRows({ rows }: { rows: readonly RightRow[] }) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -45,17 +45,17 @@ export function RightRows({ rows }: { rows: readonly LeadTableRow[] }) {
       rowKey={keyOf}
       columns={[
         lineColumn,
-        { header: t('paste.lead'), render: ({ lead }) => lead && <LeadRead lead={lead} /> },
+        { header: t('paste.lead'), render: ({ lead }) => <LeadRead lead={lead} /> },
         { header: t('paste.checks'), render: (row) => <Notes row={row} /> },
         {
           header: t('cart.quantity'),
           align: 'end',
-          render: ({ lead }) => format.number(Number(lead?.quantity)),
+          render: ({ lead }) => format.number(Number(lead.quantity)),
         },
         {
           header: t('cart.total'),
           align: 'end',
-          render: ({ lead }) => lead && format.money(priceLead(lead).total, currency),
+          render: ({ lead }) => format.money(priceLead(lead).total, currency),
         },
       ]}
     />

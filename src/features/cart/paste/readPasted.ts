@@ -28,7 +28,7 @@ export async function textOfFile(file: File): Promise<{ text: string } | { why: 
   const bytes = await file.arrayBuffer().catch(() => null)
   if (bytes === null) return { why: 'unread' }
   const text = decodeText(new Uint8Array(bytes))
-  return text === null ? { why: 'encoding' } : { text: text.replace(/^\uFEFF/, '') }
+  return text === null ? { why: 'encoding' } : { text }
 }
 
 /** The text with changed rows; quoted where it has to be, unlike `csvOf`, since a buyer goes on editing it. */

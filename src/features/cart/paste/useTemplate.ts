@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
-import { csvOf } from '@/domain/papers/csv'
+import { csvIn } from '@/domain/papers/csv'
 import { leadColumns } from '@/domain/table/leadColumns'
 import { exampleLeads, rowOfLead } from '@/domain/table/leadTable'
 import { downloadText } from '@/lib/download'
@@ -21,7 +21,7 @@ export function useTemplate(): () => void {
       const cells = rowOfLead(lead, { decimalSign, labelOf })
       return leadColumns.map((column) => cells[column])
     })
-    const csv = csvOf([heading, ...rows], decimalSign === ',' ? ';' : ',', decimalSign)
-    downloadText('leads-template.csv', `\ufeff${csv}`, 'text/csv;charset=utf-8')
+    const csv = csvIn(decimalSign)
+    downloadText('leads-template.csv', csv.header(heading) + csv.lines(rows), 'text/csv;charset=utf-8')
   }
 }
