@@ -53,9 +53,20 @@ const keptOffline = VitePWA({
   },
 })
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** The router's package resolves to its development build, with its checks and warnings, in every build. */
+const productionRouter = [
+  { find: /^react-router$/, file: 'index.mjs' },
+  { find: /^react-router\/dom$/, file: 'dom-export.mjs' },
+].map(({ find, file }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url)),
+}))
+
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), staticShell(), ...(isSsrBuild ? [] : [keptOffline])],
-  resolve: { alias: { '@': source } },
+  resolve: {
+    alias: [{ find: /^@(?=\/)/, replacement: source }, ...(command === 'build' ? productionRouter : [])],
+  },
   build: {
     assetsInlineLimit: 0,
     outDir: 'dist/client',
