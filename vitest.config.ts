@@ -35,6 +35,7 @@ const onBothEngines = serverTests(
   'orderLimits',
   'orders',
   'outbox',
+  'ownersDay',
   'partColumns',
   'passwordReset',
   'payments',

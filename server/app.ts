@@ -34,6 +34,7 @@ import { confirmEmailRoute } from './routes/confirmEmail'
 import { adminCatalogueRoutes } from './routes/adminCatalogue'
 import { adminMailRoutes } from './routes/adminMails'
 import { adminQuoteRoutes } from './routes/adminQuotes'
+import { adminDayRoutes } from './routes/adminDay'
 import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueFileRoutes } from './routes/catalogueFile'
 import { catalogueImportRoutes } from './routes/catalogueImport'
@@ -179,6 +180,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
       adminPictureRoutes(admin, services)
       catalogueImportRoutes(admin, services)
       catalogueFileRoutes(admin, services)
+      adminDayRoutes(admin, services)
       adminOrderRoutes(admin, services)
       adminAccountRoutes(admin, services)
       adminQuoteRoutes(admin, services)

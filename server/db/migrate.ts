@@ -24,6 +24,7 @@ import { addInvoices } from './migrations/0021-invoices'
 import { addPayments } from './migrations/0022-payments'
 import { addSavedLeads } from './migrations/0023-savedLeads'
 import { addQuotePurpose } from './migrations/0024-quotePurpose'
+import { addOwnersDay } from './migrations/0025-ownersDay'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -54,6 +55,7 @@ export const migrations: readonly Migration[] = [
   addPayments,
   addSavedLeads,
   addQuotePurpose,
+  addOwnersDay,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

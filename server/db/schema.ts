@@ -83,6 +83,8 @@ type AccountTable = {
   pendingEmail: Generated<string | null>
   /** 1 for a printed password: until it is changed, nothing else is allowed. */
   mustChangePassword: Generated<number>
+  /** Of an administrator: the sequence of the latest order marked as seen. */
+  ordersSeen: Generated<number>
 }
 export type AccountRow = Selectable<AccountTable>
 
@@ -190,7 +192,7 @@ export type SavedLeadRow = {
  * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
  * of its postage (`postageColumn`), `leadCount` the leads to be made. `paid` follows from `paidAmount` and `credited`, in
  * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while
- * the order was open or money was owed.
+ * the order was open or money was owed. `shopNote` is the shop's own, which the buyer never sees.
  */
 export type OrderRow = {
   sequence: number
@@ -217,6 +219,7 @@ export type OrderRow = {
   buyerEmail: string
   postage: string
   leadCount: number
+  shopNote: string
 }
 
 /**

@@ -26,7 +26,7 @@ export type Account = Omit<AccountRow, 'userNameKey' | 'emailKey' | 'authority' 
   authority: string[]
 } & Record<Flags, boolean>
 
-type NewAccount = Omit<Account, 'delivery' | 'pendingEmail' | 'blockedAt' | 'blockReason'>
+type NewAccount = Omit<Account, 'delivery' | 'pendingEmail' | 'blockedAt' | 'blockReason' | 'ordersSeen'>
 
 export function toAccount(row: AccountRow): Account {
   const { userNameKey: _userNameKey, emailKey: _emailKey, authority, ...rest } = row
@@ -123,6 +123,16 @@ export const accounts = {
     }),
   confirmEmail: (db: Db, objectId: string) => update(db, objectId, { emailConfirmed: 1 }),
   setDelivery: (db: Db, objectId: string, delivery: string | null) => update(db, objectId, { delivery }),
+
+  /** Never back: an older page may be marked later. */
+  async setOrdersSeen(db: Db, objectId: string, latest: number): Promise<void> {
+    await db
+      .updateTable('account')
+      .set({ ordersSeen: latest })
+      .where('objectId', '=', objectId)
+      .where('ordersSeen', '<', latest)
+      .execute()
+  },
 
   areThereAny: (db: Db) => hasRow(db.selectFrom('account').select('objectId').limit(1)),
 

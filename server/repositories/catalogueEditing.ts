@@ -26,6 +26,15 @@ export const catalogueEditing = {
     return inOrder(db).execute()
   },
 
+  /** What is free to sell of every part, and when that is low. */
+  stockLevels(db: Db) {
+    return db
+      .selectFrom('part')
+      .innerJoin('product', 'product.sku', 'part.sku')
+      .select(['list', 'value', 'part.sku', 'retired', 'stock', 'stockLimit'])
+      .execute()
+  },
+
   part(db: Db, objectId: string): Promise<StoredPart | undefined> {
     return inOrder(db).where('part.objectId', '=', objectId).executeTakeFirst()
   },

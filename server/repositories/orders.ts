@@ -71,6 +71,8 @@ function placedIn(db: Db, { since, until }: TimeRange) {
   return found
 }
 
+type CountedOrders = ReturnType<typeof placedIn>
+
 export type OrderTotals = {
   accountId: string | null
   currency: string
@@ -285,12 +287,46 @@ export const orders = {
       .execute()
   },
 
+  /** How many orders there are to make, to collect and to be paid, and how many came after `seen`. */
+  async countWork(
+    db: Db,
+    seen: number,
+  ): Promise<Record<'placed' | 'inProduction' | 'readyToCollect' | 'unpaid' | 'newOrders', number>> {
+    const count = async (narrow: (rows: CountedOrders) => CountedOrders) => {
+      const row = await narrow(db.selectFrom('placedOrder'))
+        .select(({ fn }) => fn.countAll().as('count'))
+        .executeTakeFirst()
+      return Number(row?.count ?? 0)
+    }
+    return {
+      placed: await count((rows) => rows.where('state', '=', 'placed')),
+      inProduction: await count((rows) => rows.where('state', '=', 'inProduction')),
+      readyToCollect: await count((rows) => rows.where('isPickUp', '=', 1).where('state', '=', 'sent')),
+      unpaid: await count((rows) => rows.where('paid', '=', 0).where('state', '!=', 'cancelled')),
+      newOrders: await count((rows) => rows.where('sequence', '>', seen)),
+    }
+  },
+
+  /** Those that are placed or in production, oldest first. */
+  async open(db: Db, limit: number): Promise<FoundOrderRow[]> {
+    return withBuyer(db).where('state', 'in', openStates).orderBy('sequence').limit(limit).execute()
+  },
+
+  /** The sequence of the latest order, 0 without any. */
+  async latest(db: Db): Promise<number> {
+    const row = await db
+      .selectFrom('placedOrder')
+      .select(({ fn }) => fn.max('sequence').as('latest'))
+      .executeTakeFirst()
+    return Number(row?.latest ?? 0)
+  },
+
   /** Changes an order of this version; false where it has changed since. */
   async change(
     transaction: Db,
     number: string,
     version: number,
-    set: Partial<Pick<OrderRow, 'state' | 'trackingNumber'>>,
+    set: Partial<Pick<OrderRow, 'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText'>>,
   ): Promise<boolean> {
     return hasRow(
       transaction
@@ -347,6 +383,7 @@ export const orders = {
         delivery,
         reference: '',
         buyerEmail: '',
+        shopNote: '',
         searchText: eb.fn<string>('lower', ['number']),
       }))
       .where('accountId', 'is', null)

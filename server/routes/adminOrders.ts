@@ -4,6 +4,7 @@ import {
   adminOrdersQuerySchema,
   changeOrderBodySchema,
   exportedOrdersQuerySchema,
+  orderMessageBodySchema,
 } from '@/contract/adminOrders'
 import { invoiceSchema } from '@/contract/invoices'
 import { enterPaymentBodySchema, removePaymentBodySchema } from '@/contract/payments'
@@ -96,6 +97,20 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
       sendResult(
         reply,
         orderAdministration.change(sessionOf(request).account, numberIn(request), request.body),
+      ),
+  )
+
+  app.post(
+    '/orders/:number/messages',
+    call('Write to the buyer of an order', {
+      body: orderMessageBodySchema,
+      response: { 200: adminOrderSchema, ...problems('notFound') },
+      example: { text: 'Your wire is late: we send on Friday.' },
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        orderAdministration.sendMessage(sessionOf(request).account, numberIn(request), request.body),
       ),
   )
 }

@@ -7,6 +7,7 @@ import { createCatalogueFile } from './catalogue/catalogueFile'
 import { createCatalogueImport } from './import/catalogueImport'
 import { createCatalogueEditing } from './catalogue/catalogueEditing'
 import { createMailAdministration } from './mails/mailAdministration'
+import { createOwnersDay } from './orders/ownersDay'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
 import { createPictureService } from './catalogue/pictures'
@@ -55,6 +56,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     savedLeads: createSavedLeads(dependencies),
     ordering: createOrdering(shared),
     orderAdministration: createOrderAdministration(shared),
+    ownersDay: createOwnersDay(dependencies),
     mailAdministration: createMailAdministration(shared),
     shopDocuments: createShopDocuments(dependencies),
     isDatabaseReady: createReadiness(db, health),

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
+import { adminDaySchema } from '@/contract/adminDay'
+import type { AdminDay } from '@/contract/adminDay'
 import { adminOrderListSchema, adminOrderSchema } from '@/contract/adminOrders'
 import type {
   AdminOrder,
   AdminOrderList,
   AdminOrdersQuery,
+  AdminOrderSummary,
   ChangeOrderBody,
   ExportedOrdersQuery,
 } from '@/contract/adminOrders'
@@ -29,6 +32,14 @@ function changedOrders(error: ApiError | undefined, number: string) {
   if (error && 'reason' in error) return []
   return [listTag, ...(error ? [{ type: 'Order' as const, id: number }] : [])]
 }
+
+export type SeveralOrders = {
+  orders: readonly Pick<AdminOrderSummary, 'number' | 'version'>[]
+  change: Omit<ChangeOrderBody, 'version'>
+}
+
+/** What came of changing several orders: those that were not changed, with the reason. */
+type SeveralOutcomes = { changed: string[]; failed: { number: string; error: ApiError }[] }
 
 type Answering = { queryFulfilled: Promise<{ data: AdminOrder }>; dispatch: (action: unknown) => unknown }
 
@@ -62,6 +73,57 @@ const adminOrdersApi = baseApi.injectEndpoints({
       onQueryStarted: ({ number }, call) => showAnswer(number, call),
       invalidatesTags: (_order, error, { number }) => ['Catalogue', ...changedOrders(error, number)],
     }),
+    /** One after the other, each as if it were changed alone: some may be refused. */
+    changeAdminOrders: build.mutation<SeveralOutcomes, SeveralOrders>({
+      queryFn: async ({ orders, change }, _api, _options, call) => {
+        const outcomes: SeveralOutcomes = { changed: [], failed: [] }
+        for (const { number, version } of orders) {
+          const request: Call = { url: orderUrl(number), method: 'PATCH', body: { version, ...change } }
+          const { error } = await call(request)
+          if (error) outcomes.failed.push({ number, error })
+          else outcomes.changed.push(number)
+        }
+        return { data: outcomes }
+      },
+      invalidatesTags: ['Catalogue', 'Order'],
+    }),
+    getAdminDay: build.query<AdminDay, void>({
+      query: (): Call => ({ url: '/admin/day' }),
+      responseSchema: adminDaySchema,
+      providesTags: [listTag],
+    }),
+    markOrdersSeen: build.mutation<AdminDay, number>({
+      query: (latest): Call => ({ url: '/admin/day/seen', method: 'POST', body: { latest } }),
+      responseSchema: adminDaySchema,
+      onQueryStarted: async (_latest, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => answer.data))
+      },
+    }),
+    /** These orders whole, one after the other; fails with the first that cannot be had. */
+    getChosenOrders: build.query<AdminOrder[], readonly string[]>({
+      queryFn: async (numbers, _api, _options, call) => {
+        const orders: AdminOrder[] = []
+        for (const number of numbers) {
+          const { data, error } = await call({ url: orderUrl(number) })
+          if (error) return { error }
+          const order = adminOrder.safeParse(data)
+          if (!order.success) return { error: { reason: 'badAnswer', message: order.error.message } }
+          orders.push(order.data)
+        }
+        return { data: orders }
+      },
+      providesTags: (_orders, _error, numbers) => numbers.map((id) => ({ type: 'Order' as const, id })),
+    }),
+    sendOrderMessage: build.mutation<AdminOrder, { number: string; text: string }>({
+      query: ({ number, text }): Call => ({
+        url: `${orderUrl(number)}/messages`,
+        method: 'POST',
+        body: { text },
+      }),
+      responseSchema: adminOrder,
+      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+    }),
     enterPayment: build.mutation<AdminOrder, { number: string; body: EnterPaymentBody }>({
       query: ({ number, body }): Call => ({ url: `${orderUrl(number)}/payments`, method: 'POST', body }),
       responseSchema: adminOrder,
@@ -91,6 +153,11 @@ export const {
   useGetAdminOrderQuery,
   useGetAdminInvoiceQuery,
   useChangeAdminOrderMutation,
+  useChangeAdminOrdersMutation,
+  useGetAdminDayQuery,
+  useMarkOrdersSeenMutation,
+  useGetChosenOrdersQuery,
+  useSendOrderMessageMutation,
   useEnterPaymentMutation,
   useRemovePaymentMutation,
   useExportAdminOrdersMutation,

@@ -1,6 +1,7 @@
 export {
   BookOpen,
   Cable,
+  CalendarCheck,
   CircleDollarSign,
   ClipboardList,
   House,

@@ -149,11 +149,12 @@ export const pages = {
     showsPrices: true,
     menu: { translateKey: 'nav.prices', icon: 'CircleDollarSign', group: 'ordering' },
   },
-  administration: {
+  adminDay: {
     path: '/admin',
-    titleKey: 'administration.orders',
-    file: 'app/pages/AdministrationPage',
+    titleKey: 'administration.day',
+    file: 'features/admin/day/AdminDayPage',
     ...forAdmin,
+    menu: { translateKey: 'administration.day', icon: 'CalendarCheck', group: 'administration' },
   },
   adminOrders: {
     path: '/admin/orders',
@@ -161,6 +162,13 @@ export const pages = {
     file: 'features/admin/orders/AdminOrdersPage',
     ...forAdmin,
     menu: { translateKey: 'administration.orders', icon: 'Inbox', group: 'administration' },
+  },
+  adminPapers: {
+    path: '/admin/papers',
+    titleKey: 'administration.papers',
+    file: 'features/admin/papers/AdminPapersPage',
+    ...forAdmin,
+    layout: 'blank',
   },
   adminOrder: {
     path: '/admin/orders/:number',
@@ -181,6 +189,12 @@ export const pages = {
     file: 'features/admin/orders/AdminInvoicePage',
     ...forAdmin,
     layout: 'blank',
+  },
+  adminPurchases: {
+    path: '/admin/purchases',
+    titleKey: 'administration.purchases',
+    file: 'features/admin/purchases/AdminPurchasesPage',
+    ...forAdmin,
   },
   adminQuotes: {
     path: '/admin/quotes',

@@ -18,3 +18,10 @@ export function adminInvoicePath(number: string, invoice: string): string {
 export function adminCutListPath(number: string): string {
   return numbered(paths.adminCutList, number)
 }
+
+/** Query parameter of `adminPapers`: the numbers of the orders, separated by commas. */
+export const ordersParameter = 'orders'
+
+export function adminPapersPath(numbers: readonly string[]): string {
+  return `${paths.adminPapers}?${ordersParameter}=${numbers.map(encodeURIComponent).join(',')}`
+}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/domain/books/days'
 import { limits } from './limits'
-import { cursor, orderState, orderSummarySchema, orderSchema } from './orders'
+import { cursor, deliverySchema, orderState, orderSummarySchema, orderSchema } from './orders'
 import { shortList } from './counted'
 import { partLists, sku } from './partFields'
 import { adminPaymentSchema } from './payments'
@@ -19,7 +19,7 @@ const administered = {
   handledBy: z.array(handlerSchema),
 }
 
-const adminOrderSummarySchema = z.extend(orderSummarySchema, {
+export const adminOrderSummarySchema = z.extend(orderSummarySchema, {
   ...administered,
   /** The labels of its postage, each once. */
   postage: z.array(z.string()),
@@ -94,12 +94,14 @@ export const adminOrderSchema = z.extend(orderSchema, {
   /** What is stored of it contradicts itself: its buyer cannot open it, and the log says what. */
   isFaulty: z.boolean(),
   payments: z.array(adminPaymentSchema),
+  /** The shop's own note, which the buyer never sees. */
+  shopNote: z.string(),
   /** `email` is also '' if the account was deleted, unless the order was open or money was owed then. */
   buyer: z.extend(administered.buyer, { email: z.string() }),
   taken: z.array(takenProductSchema),
   /**
-   * Oldest first; `field` is state, paid, payment or trackingNumber, `at` ms since 1970, `userName` '' if the account was
-   * deleted.
+   * Oldest first; `field` is state, paid, payment, trackingNumber, delivery, shopNote or message, the last three without
+   * values; `at` is ms since 1970, `userName` '' if the account was deleted.
    */
   history: z.array(
     z.object({
@@ -118,6 +120,20 @@ const usedUp = z.strictObject({
   count: z.number().check(z.refine((count: number) => Number.isInteger(count) && count >= 0, 'count')),
 })
 
+/** Recipient and address as the shop corrects them. */
+const correctedDeliverySchema = z.pick(deliverySchema, {
+  name: true,
+  phone: true,
+  address: true,
+  company: true,
+})
+
+/** POST /admin/orders/:number/messages: a text to the buyer, which is mailed. */
+export const orderMessageBodySchema = z.strictObject({
+  text: text(limits.messageCharacters).check(z.refine((value: string) => value.trim() !== '', 'required')),
+})
+export type OrderMessageBody = z.infer<typeof orderMessageBodySchema>
+
 /**
  * PATCH /admin/orders/:number: `version` is the version that the change is based on. With the state "cancelled",
  * `usedUp` is what does not go back into stock of what the order has taken; without it, all of it goes back.
@@ -128,6 +144,8 @@ export const changeOrderBodySchema = z.strictObject({
   /** Enters what is owing as paid today. */
   paid: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
+  shopNote: z.optional(text(limits.shopNoteCharacters)),
+  delivery: z.optional(correctedDeliverySchema),
   usedUp: z.optional(shortList(usedUp, limits.attachmentsPerOrder * 4, 'invalid')),
 })
 export type ChangeOrderBody = z.infer<typeof changeOrderBodySchema>

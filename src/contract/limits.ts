@@ -23,6 +23,9 @@ export const limits = {
   openQuotes: 200,
   /** Characters of the reason for which an account is blocked or a quote made void. */
   reasonCharacters: 200,
+  /** Characters of the shop's own note on an order, and of a message to its buyer. */
+  shopNoteCharacters: 2000,
+  messageCharacters: 4000,
   /** Leads that an imported file adds to the cart; the rest are only counted. */
   leadsPerFile: 1000,
   /** Bytes of a file of leads; 1,000 usual leads take about 1 MB. */

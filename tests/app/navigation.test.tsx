@@ -68,6 +68,7 @@ describe('the navigation', () => {
       },
       {
         'collapse administration': [
+          'adminDay /admin',
           'adminOrders /admin/orders',
           'adminQuotes /admin/quotes',
           'adminMails /admin/mails',
@@ -98,6 +99,7 @@ describe('the navigation', () => {
   it.each([
     ['homeFront', 'homeFront'],
     ['order', 'orders'],
+    ['adminPurchases', 'adminDay'],
     ['adminOrder', 'adminOrders'],
     ['adminCutList', 'adminOrders'],
     ['adminNewPart', 'adminCatalogue'],
@@ -105,7 +107,7 @@ describe('the navigation', () => {
     ['adminImport', 'adminCatalogue'],
     ['quote', 'quote'],
     ['account', 'account'],
-    ['administration', 'administration'],
+    ['adminDay', 'adminDay'],
     ['', ''],
   ])('marks for the page %s the entry %s', (page, entry) => {
     expect(entryOf(page)).toBe(entry)
@@ -121,8 +123,6 @@ describe('the navigation', () => {
       'cutList',
       'account',
       'newPassword',
-      'administration',
-      'otherAdministration',
       'notFound',
     ])
   })

@@ -121,7 +121,7 @@ describe('a page whose file is changed in the table', () => {
 
 describe('the files of administrators', () => {
   it('are those of pages and features that nobody else may enter', () => {
-    const pageFiles = [pages.adminPart, pages.administration].map(({ file }) => `${file}.tsx`)
+    const pageFiles = [pages.adminPart, pages.adminDay].map(({ file }) => `${file}.tsx`)
     const texts = languages.map(({ code }) => `locales/${code}/admin.json`)
     const modules = [...pageFiles, 'features/admin/HistoryList.tsx', ...texts]
     expect(modules.filter((module) => !isForAdmin(module))).toEqual([])

@@ -29,7 +29,7 @@ const signedOut = [paths.signIn, paths.signUp, paths.forgotPassword, paths.reset
 /** Local storage of a visitor of this page: empty, or a session with a draft and two leads in the cart. */
 function storedBy(path: string, buyer: SessionAnswer, owner: SessionAnswer): Record<string, string> {
   if (signedOut.some((one) => one === path)) return {}
-  const session = path.startsWith(paths.administration) ? owner : buyer
+  const session = path.startsWith(paths.adminDay) ? owner : buyer
   const order = { draft: aLead(), draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
   const cart = ['one', 'two'].map((objectId) => ({ ...aLead(), objectId, isComplete: true }))
   return { auth: storedAuth({ ...slicesOf(session), order }), cart: JSON.stringify(cart) }

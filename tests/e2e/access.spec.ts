@@ -73,7 +73,7 @@ async function checkScreens(page: Page, screens: readonly string[], names: Names
 
 const { signIn, signUp, forgotPassword, resetPassword, terms, privacy, ...signedIn } = paths
 const all = Object.values(signedIn)
-const ofOwner = all.filter((path) => path.startsWith(paths.administration))
+const ofOwner = all.filter((path) => path.startsWith(paths.adminDay))
 const guides = all.filter((path) => path.includes('menu'))
 const cartsQuote = `${paths.quote}?${cartQuote.name}=${cartQuote.value}`
 const ofBuyers = all.filter((path) => !ofOwner.includes(path) && !guides.includes(path))

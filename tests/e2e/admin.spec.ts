@@ -58,7 +58,9 @@ test('an order goes through the workshop, and its buyer is notified and sees its
   const shop = await openAs(owner, '/')
   await shop.getByRole('button', { name: 'Administration' }).click()
   await shop.getByRole('link', { name: 'All orders' }).click()
-  await shop.getByLabel('Search by number, buyer or reference').fill(userName)
+  await shop
+    .getByLabel('Search by number, buyer, reference, address, phone or tracking number')
+    .fill(userName)
   await expect(shop).toHaveURL(new RegExp(`search=${userName}`))
   await expect(shop.getByRole('row')).toHaveCount(2)
   await shop.getByRole('link', { name: number }).click()

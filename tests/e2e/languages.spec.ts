@@ -11,7 +11,7 @@ import { textsIn } from './support/texts'
 const accountPaths: string[] = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
 /** All pages for buyers. */
 const shopPaths = Object.values(paths).filter(
-  (path) => !accountPaths.includes(path) && !path.includes(':') && !path.startsWith(paths.administration),
+  (path) => !accountPaths.includes(path) && !path.includes(':') && !path.startsWith(paths.adminDay),
 )
 
 const heading = (page: Page, name?: string) =>

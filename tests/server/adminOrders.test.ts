@@ -78,7 +78,8 @@ describe('the shop’s orders', () => {
       ['?paid=yes', [second]],
       ['?paid=no&state=placed', [third, first]],
       ['?search=m%C3%9CLLER', [first]],
-      ['?search=shed', [third, second]],
+      ['?search=shed', [third, second, first]],
+      ['?search=shed%207', [second]],
       [`?search=${second}`, [second]],
       ['?search=ann', [third, first]],
       ['?search=bob_b', [second]],
@@ -351,7 +352,7 @@ describe('an order through the workshop', () => {
     [[], 'sent'],
     [['inProduction'], 'placed'],
     [['inProduction', 'sent'], 'cancelled'],
-    [['inProduction', 'sent'], 'inProduction'],
+    [['inProduction', 'cancelled'], 'inProduction'],
     [['cancelled'], 'inProduction'],
   ])('after %j does not go to %s', async (path, to) => {
     const buyer = await server.signUp()
@@ -524,14 +525,15 @@ it('an older order has postage and number of leads after the upgrade', async () 
   })
 })
 
-it('older orders are found after the upgrade, by name and number', async () => {
+it('older orders are found after the upgrade, by name, number, address and telephone', async () => {
   const change = { delivery: JSON.stringify({ ...delivery, name: 'Zoë' }) }
   expect(await upgraded(change)).toEqual({
     ...oldRow,
     ...change,
     version: 1,
     language: 'en',
-    searchText: 'o10001\nshed 2\nzoë',
+    searchText: 'o10001\nshed 2\nzoë\n0400 000 000\n0400000000\n1 shed road\ntoowoomba qld 4350',
+    shopNote: '',
     isPickUp: 0,
     paidAmount: 0,
     credited: 0,

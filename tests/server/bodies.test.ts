@@ -59,9 +59,11 @@ const routes = [
   ['POST', '/api/admin/catalogue/import/check', importFile],
   ['POST', '/api/admin/catalogue/import/apply', { version: '', stockLines: [], ...importFile }],
   ['POST', '/api/admin/catalogue/pictures', { data: 'iVBORw0KGgo=' }],
+  ['POST', '/api/admin/day/seen', { latest: 10_001 }],
   ['POST', '/api/admin/mails/send-again', { id: 'none' }],
   ['PATCH', '/api/admin/quotes/O10001', { voidReason: 'A price was wrong.' }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
+  ['POST', '/api/admin/orders/O10001/messages', { text: 'We send on Friday.' }],
   [
     'POST',
     '/api/admin/orders/O10001/payments',

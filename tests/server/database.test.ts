@@ -135,6 +135,7 @@ const added = {
   emailConfirmed: 1,
   pendingEmail: null,
   mustChangePassword: 0,
+  ordersSeen: 0,
 }
 
 describe('a migration', () => {

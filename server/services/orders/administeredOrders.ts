@@ -60,6 +60,7 @@ export async function findOrder({ db, reportFault }: Reading, number: string): P
     ...(await readAsStored(db, row)),
     isFaulty: fault !== undefined,
     version: row.version,
+    shopNote: row.shopNote,
     buyer: { ...buyer, email: row.email ?? row.buyerEmail },
     taken: await readTaken(db, row),
     handledBy: staff(number),
@@ -78,21 +79,26 @@ export async function findOrder({ db, reportFault }: Reading, number: string): P
   return succeed(order)
 }
 
+/** These orders as lists show them. */
+export async function summarise(db: Db, found: readonly FoundOrderRow[]): Promise<AdminOrderSummary[]> {
+  const staff = await readStaff(db, found)
+  return found.map((row) => ({
+    ...toSummary(row),
+    version: row.version,
+    buyer: buyerOf(row),
+    handledBy: staff(row.number),
+    postage: postageColumn.read(row.postage),
+    leadCount: row.leadCount,
+  }))
+}
+
 /** The orders of a page of the list, newest first. */
 export async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Promise<AdminOrderList> {
   const found = await rows.search(db, toSearch(query, timeZone), listLength + 1)
   const shown = found.slice(0, listLength)
-  const staff = await readStaff(db, shown)
   const last = shown.at(-1)
   return {
-    orders: shown.map((row): AdminOrderSummary => ({
-      ...toSummary(row),
-      version: row.version,
-      buyer: buyerOf(row),
-      handledBy: staff(row.number),
-      postage: postageColumn.read(row.postage),
-      leadCount: row.leadCount,
-    })),
+    orders: await summarise(db, shown),
     next: found.length > listLength && last ? String(last.sequence) : null,
   }
 }

@@ -3,21 +3,22 @@ import type {
   AdminOrdersQuery,
   ChangeOrderBody,
   ExportedOrdersQuery,
+  OrderMessageBody,
 } from '@/contract/adminOrders'
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
-import { refuse, type Result, succeed } from '../../refusal'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
-import type { Changed } from '../../repositories/audit'
+import { audit, type Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { findOrder, listOrders, type Reading } from './administeredOrders'
 import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import { cancelledNotice, type OrderDependencies, stateMail } from './orderMails'
+import { type Buyer, cancelledNotice, messageMail, type OrderDependencies, stateMail } from './orderMails'
 import { enterPayment, removePayment } from './payments'
 
 type Dependencies = OrderDependencies & Reading
@@ -26,6 +27,13 @@ type Dependencies = OrderDependencies & Reading
 const cancelledAtOnce = 1000
 
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
+
+/** Whom a mail about an order goes to: nobody if the account is blocked, or deleted with nothing owed. */
+async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer | undefined> {
+  const account = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
+  if (account) return account.blockedAt === null ? account : undefined
+  return row.buyerEmail === '' ? undefined : { email: row.buyerEmail, userName: '' }
+}
 
 /**
  * Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. Who has deleted the account
@@ -41,11 +49,9 @@ async function addBuyersMail(
   const fields = changes.map(({ field }) => field)
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
   if (!isDue) return
-  const account = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
-  if (account && account.blockedAt !== null) return
-  const isPaidBack = row.state === 'cancelled' && row.paidAmount > 0 && row.buyerEmail !== ''
-  const buyer = account ?? (isPaidBack ? { email: row.buyerEmail, userName: '' } : undefined)
-  if (!buyer) return
+  const isPaidBack = row.state === 'cancelled' && row.paidAmount > 0
+  const buyer = await recipientOf(transaction, row)
+  if (!buyer || (buyer.objectId === undefined && !isPaidBack)) return
   const state = row.state as Exclude<OrderState, 'placed'>
   const mail = stateMail(dependencies, buyer, row, state, messagesIn(row.language))
   await dependencies.outbox.add(transaction, [mail])
@@ -107,6 +113,28 @@ export function createOrderAdministration(dependencies: Dependencies) {
         removePayment(transaction, account, { ...payment, now: clock.now() }),
       )
       return removed.ok ? findOrder(dependencies, payment.number) : removed
+    },
+
+    /** Refused where nobody can be written to: the account is deleted or blocked. */
+    async sendMessage(
+      account: Account,
+      number: string,
+      { text }: OrderMessageBody,
+    ): Promise<Result<AdminOrder>> {
+      const sent = await transact(db, async (transaction): Promise<Result<void>> => {
+        const row = await rows.byNumber(transaction, number)
+        if (!row) return refuse('notFound')
+        const buyer = await recipientOf(transaction, row)
+        if (!buyer) return refuseField('text', 'noRecipient')
+        const mail = messageMail(dependencies, buyer, row, { text, messages: messagesIn(row.language) })
+        await outbox.add(transaction, [mail])
+        const line = { field: 'message', was: '', now: '' }
+        await audit.add(transaction, { kind: 'order', subject: number }, account, clock.now(), [line])
+        return succeed(undefined)
+      })
+      if (!sent.ok) return sent
+      outbox.wake()
+      return findOrder(dependencies, number)
     },
 
     find: (number: string) => findOrder(dependencies, number),

@@ -5,7 +5,7 @@ import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
 import { postageColumn } from '../../db/postageColumn'
 import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
-import { searchTextOf } from '../../db/searchText'
+import { orderSearchText } from '../../db/searchText'
 import type { ReaderLanguage } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
@@ -138,16 +138,11 @@ function newRow(
     taken: JSON.stringify(taken),
     version: 1,
     language,
-    searchText: searchTextOf([
-      number,
-      delivery.reference,
-      delivery.name,
-      delivery.company ?? '',
-      account.userName,
-    ]),
+    searchText: orderSearchText({ number, trackingNumber: '' }, delivery, account),
     isPickUp: Number(isPickUp),
     postage: postageColumn.of(postage),
     leadCount,
+    shopNote: '',
   }
 }
 

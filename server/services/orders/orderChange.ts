@@ -1,9 +1,11 @@
 import type { ChangeOrderBody } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
 import { owingOf } from '@/domain/books/balance'
-import { nextStates, type OrderState } from '@/domain/lead/orderStates'
+import { canTakeBack, nextStates, type OrderState, sentAtOf } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
-import { takenOf } from '../../db/orderColumns'
+import { deliveryOf, takenOf } from '../../db/orderColumns'
+import type { OrderRow } from '../../db/schema'
+import { orderSearchText } from '../../db/searchText'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine, type Changed } from '../../repositories/audit'
@@ -12,15 +14,50 @@ import { stock } from '../../repositories/stock'
 import { returnStock } from './orderStock'
 import { booksOf, creditCancelled, payRest } from './payments'
 
-function changesOf(row: FoundOrderRow, { state, paid, trackingNumber }: ChangeOrderBody): Changed[] {
-  const fields = {
-    state: [row.state, state],
-    paid: [row.paid === 1 ? 'yes' : 'no', paid && owingOf(booksOf(row)) > 0 ? 'yes' : undefined],
-    trackingNumber: [row.trackingNumber, trackingNumber],
-  } as const
-  return Object.entries(fields).flatMap(([field, [was, now]]) =>
-    now === undefined || now === was ? [] : [{ field, was, now }],
-  )
+type Values = Pick<OrderRow, 'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText'>
+
+/** The columns that the body gives; what is found by search follows from them. */
+function valuesOf(row: FoundOrderRow, body: ChangeOrderBody): Partial<Values> {
+  const { state, trackingNumber = row.trackingNumber, shopNote } = body
+  const { company: _company, ...present } = deliveryOf(row)
+  const delivery = body.delivery ? { ...present, ...body.delivery } : deliveryOf(row)
+  const buyer = { userName: row.userName ?? '', email: row.email ?? row.buyerEmail }
+  return {
+    ...(state !== undefined && { state }),
+    ...(shopNote !== undefined && { shopNote }),
+    ...((body.delivery ?? body.trackingNumber) !== undefined && {
+      trackingNumber,
+      delivery: JSON.stringify(delivery),
+      searchText: orderSearchText({ ...row, trackingNumber }, delivery, buyer),
+    }),
+  }
+}
+
+/** Personal data is not written into the audit log, from which it could not be removed. */
+const unnamed = ['delivery', 'shopNote'] as const
+
+function changesOf(row: FoundOrderRow, values: Partial<Values>, { paid }: ChangeOrderBody): Changed[] {
+  const named = (['state', 'trackingNumber'] as const).flatMap((field): Changed[] => {
+    const now = values[field]
+    return now === undefined || now === row[field] ? [] : [{ field, was: row[field], now }]
+  })
+  const isPaid = paid === true && owingOf(booksOf(row)) > 0
+  return [
+    ...named,
+    ...(isPaid ? [{ field: 'paid', was: row.paid === 1 ? 'yes' : 'no', now: 'yes' }] : []),
+    ...unnamed
+      .filter((field) => values[field] !== undefined && values[field] !== row[field])
+      .map((field) => ({ field, was: '', now: '' })),
+  ]
+}
+
+/** Whether the state may follow, or the order was marked as sent by mistake. */
+async function mayBecome(transaction: Db, row: FoundOrderRow, to: OrderState, now: number): Promise<boolean> {
+  const state = row.state as OrderState
+  if (nextStates(state, row.isPickUp === 1).includes(to)) return true
+  if (to !== 'inProduction') return false
+  const history = await audit.of(transaction, { kind: 'order', subject: row.number })
+  return canTakeBack(state, sentAtOf(history), now)
 }
 
 /**
@@ -52,16 +89,15 @@ export async function changeOrder(
   const row = await rows.byNumber(transaction, number)
   if (!row) return refuse('notFound')
   if (row.version !== body.version) return refuse('outdatedVersion')
-  const changes = changesOf(row, body)
+  if (body.delivery?.address.trim() === '' && row.isPickUp === 0)
+    return refuseField('delivery.address', 'required')
+  const values = valuesOf(row, body)
+  const changes = changesOf(row, values, body)
   const state = changes.find(({ field }) => field === 'state')
-  if (state && !nextStates(row.state as OrderState, row.isPickUp === 1).includes(state.now as OrderState))
+  if (state && !(await mayBecome(transaction, row, state.now as OrderState, now)))
     return refuse('stateNotNext')
   if (changes.length === 0) return succeed(changes)
-  const { state: to, trackingNumber } = body
-  const isChanged = await rows.change(transaction, number, body.version, {
-    ...(to !== undefined && { state: to }),
-    ...(trackingNumber !== undefined && { trackingNumber }),
-  })
+  const isChanged = await rows.change(transaction, number, body.version, values)
   if (!isChanged) return refuse('outdatedVersion')
   // Of an order that is paid and cancelled at once: first it is paid.
   if (changes.some(({ field }) => field === 'paid')) await payRest(transaction, row, { shop, now })

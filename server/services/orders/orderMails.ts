@@ -82,7 +82,7 @@ function notice(
 }
 
 /** Who gets the mails about an order; without `objectId` the account is deleted, and cannot open the order. */
-type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
+export type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
 
 function toBuyer(
   { email, objectId }: Buyer,
@@ -136,6 +136,23 @@ export function stateMail(
     number,
     trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
+    link: buyer.objectId === undefined ? '' : linkTo(dependencies, row),
+  })
+  return toBuyer(buyer, row, mail)
+}
+
+/** A message of the shop to the buyer, in the shop's own words. */
+export function messageMail(
+  dependencies: MailFacts,
+  buyer: Buyer,
+  row: OrderRow,
+  { text, messages }: { text: string; messages: Messages },
+): OutgoingMail {
+  const mail = fillMail(messages.mails.orderMessage, {
+    shopName: dependencies.shop.name,
+    name: deliveryOf(row).name.trim() || buyer.userName,
+    number: row.number,
+    message: text.trim(),
     link: buyer.objectId === undefined ? '' : linkTo(dependencies, row),
   })
   return toBuyer(buyer, row, mail)

@@ -49,10 +49,12 @@ export function makeNavigation(t: TFunction, table: PageTable = pages): Navigati
   return tree
 }
 
-/** The key of a page's navigation entry: its own, or that of the page whose path is a prefix of its path. */
+/** The key of a page's navigation entry: its own, or that of the page with the longest path that begins its path. */
 export function entryOf(pageKey: string, list: readonly Page[] = pageList): string {
   const page = list.find(({ key }) => key === pageKey)
-  const entry = list.find(({ path, menu }) => menu && page?.path.startsWith(`${path}/`))
+  const [entry] = list
+    .filter(({ path, menu }) => menu && page?.path.startsWith(`${path}/`))
+    .sort((one, other) => other.path.length - one.path.length)
   return page?.menu || !entry ? pageKey : entry.key
 }
 

@@ -30,3 +30,20 @@ export function namedState<State extends OrderState>(
 export function isOpen(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction'
 }
+
+type HistoryLine = { at: number; field: string; now: string }
+
+/** When an order was last marked as sent, in ms since 1970; undefined if its history, oldest first, does not say. */
+export function sentAtOf(history: readonly HistoryLine[]): number | undefined {
+  return history.findLast(({ field, now }) => field === 'state' && now === 'sent')?.at
+}
+
+const takenBackWithinMs = 24 * 60 * 60_000
+
+/**
+ * Whether an order that was marked as sent, or as ready to collect, by mistake can go back into production: within a
+ * day. Times are ms since 1970; `sentAt` is undefined where it is not known.
+ */
+export function canTakeBack(state: OrderState, sentAt: number | undefined, now: number): boolean {
+  return state === 'sent' && sentAt !== undefined && now - sentAt <= takenBackWithinMs
+}

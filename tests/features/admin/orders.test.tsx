@@ -182,7 +182,9 @@ describe('the shop’s orders', () => {
     const number = await shop.anOrder({ reference: tag })
     await shop.anOrder({ name: 'Someone else' })
     const { user } = await shop.openAsOwner('/admin/orders')
-    const field = await screen.findByLabelText('Search by number, buyer or reference')
+    const field = await screen.findByLabelText(
+      'Search by number, buyer, reference, address, phone or tracking number',
+    )
     await user.type(field, ` ${tag} `)
     await showsOrders([number])
     expect(address()).toBe(`/admin/orders?search=${tag}`)
@@ -198,7 +200,10 @@ describe('the shop’s orders', () => {
     const producing = await shop.anOrder({ reference: tag })
     await shop.changeOrder(producing, { state: 'inProduction' })
     const { user } = await shop.openAsOwner('/admin/orders')
-    await user.type(await screen.findByLabelText('Search by number, buyer or reference'), tag)
+    await user.type(
+      await screen.findByLabelText('Search by number, buyer, reference, address, phone or tracking number'),
+      tag,
+    )
     await user.click(radio('Status', 'in production'))
     await showsOrders([producing])
     expect(new URLSearchParams(window.location.search)).toEqual(

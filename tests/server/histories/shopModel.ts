@@ -33,6 +33,8 @@ type ModelOrder = {
   paid: number
   taken: number
   quote: string
+  /** When it was last marked as sent. */
+  sentAt: number
 }
 
 type ModelQuote = { number: string; buyer: number; wish: Wish; total: number; validUntil: number }
@@ -61,6 +63,8 @@ export type Facts = {
   connectorsOf: (wish: Wish) => number
   quoteMs: number
 }
+
+const dayMs = 24 * 60 * 60_000
 
 const nextStates: Record<OrderState, OrderState[]> = {
   placed: ['inProduction', 'cancelled'],
@@ -103,6 +107,7 @@ function place(shop: ShopModel, facts: Facts, request: Extract<Request, { kind: 
     paid: 0,
     taken,
     quote: holds ? quote.number : '',
+    sentAt: 0,
   })
   shop.invoices.push({ order: number, total })
   shop.keys[`${buyer} ${key}`] = { body, number }
@@ -140,8 +145,11 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
     return answer
   }
   if (order.state === request.to) return answer
-  if (!nextStates[order.state].includes(request.to)) return { status: 409 }
+  const isMistake =
+    order.state === 'sent' && request.to === 'inProduction' && shop.now - order.sentAt <= dayMs
+  if (!nextStates[order.state].includes(request.to) && !isMistake) return { status: 409 }
   if (request.to === 'cancelled') takeBack(shop, order)
+  if (request.to === 'sent') order.sentAt = shop.now
   order.state = request.to
   order.version += 1
   const isPaidBack = request.to === 'cancelled' && order.paid > 0

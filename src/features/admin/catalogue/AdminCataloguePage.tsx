@@ -17,7 +17,7 @@ import { missingFigures, offeredLinks } from './missingFigures'
 import { PartTable } from './PartTable'
 import { PostageTable } from './PostageTable'
 import { ReportOffscreenError } from './reportOffscreenError'
-import { isLow } from './stockLevel'
+import { isLow } from '@/domain/catalogue/stockLevel'
 import { UndoChange } from './UndoChange'
 import { useCatalogueEditing } from './useCatalogueEditing'
 

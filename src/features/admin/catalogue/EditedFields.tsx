@@ -1,7 +1,7 @@
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { CellField } from './CellField'
 import { countsOf } from './countsOf'
-import { usualLimit } from './stockLevel'
+import { usualLimit } from '@/domain/catalogue/stockLevel'
 import type { Reading } from './useCellDraft'
 import type { FieldTexts } from './useFieldTexts'
 import type { PartChange, StockChange } from './useCatalogueEditing'

@@ -3,7 +3,7 @@ import { TextField } from '@/components/ui/TextField'
 import { hasSku, partLists } from '@/contract/partFields'
 import { countsOf } from './countsOf'
 import type { PartForm } from './newPart'
-import { usualLimit } from './stockLevel'
+import { usualLimit } from '@/domain/catalogue/stockLevel'
 import { useFieldTexts } from './useFieldTexts'
 
 type TypedField = Exclude<keyof PartForm, 'list' | 'figures' | 'picture'>

@@ -8,7 +8,7 @@ import { familiesOf } from './missingFigures'
 import { LimitField, PriceField, ShelfField } from './EditedFields'
 import type { EditedFieldProps, ShelfFieldProps } from './EditedFields'
 import { ReportOffscreenError } from './reportOffscreenError'
-import { stockLevel } from './stockLevel'
+import { stockLevel } from '@/domain/catalogue/stockLevel'
 
 export type PartRowProps = Omit<EditedFieldProps & ShelfFieldProps, 'named'> & {
   currency: string

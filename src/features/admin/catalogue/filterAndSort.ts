@@ -1,6 +1,6 @@
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import { missingFigures, offeredLinks } from './missingFigures'
-import { isLow } from './stockLevel'
+import { isLow } from '@/domain/catalogue/stockLevel'
 
 /** A list, or the parts of all lists that are running low or cannot be ordered for want of figures. */
 export type PartView = AdminPart['list'] | 'low' | 'missing'

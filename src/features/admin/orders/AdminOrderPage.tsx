@@ -16,6 +16,7 @@ import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, adminInvoicePath } from '@/config/paperPaths'
 import { paths } from '@/config/paths'
 import { OrderHistory } from './OrderHistory'
+import { NotesAndMessages } from './NotesAndMessages'
 import { OrderPayments } from './OrderPayments'
 import { OrderActions } from './OrderActions'
 import { UndeliveredOrderMails } from './UndeliveredOrderMails'
@@ -64,6 +65,7 @@ function OrderOf({ number }: { number: string }) {
             </Alert>
           )}
           <OrderActions order={order} />
+          <NotesAndMessages order={order} />
           <OrderPayments order={order} />
           <UndeliveredOrderMails number={number} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>

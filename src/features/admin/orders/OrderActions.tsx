@@ -1,9 +1,10 @@
-import { CircleDollarSign, Hammer, PackageCheck, Send } from 'lucide-react'
+import { CircleDollarSign, Hammer, PackageCheck, Send, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminOrderMutation } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
+import { useNow } from '@/components/app/useNow'
 import { OrderState } from '@/components/cable/OrderState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -11,7 +12,7 @@ import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
-import { namedState, nextStates } from '@/domain/lead/orderStates'
+import { canTakeBack, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 import { CancelOrder } from './CancelOrder'
@@ -134,13 +135,19 @@ function StateButtons({ order, trackingNumber, requested, onMove }: StateButtons
   const { t } = useTranslation()
   const { state, isPickUp } = order
   const next = nextStates(state, isPickUp)
+  const mayGoBack = canTakeBack(state, sentAtOf(order.history), useNow())
   const sentSure = () =>
     trackingNumber === ''
       ? t('admin.orders.sentSureNoTracking')
       : t('admin.orders.sentSure', { trackingNumber })
-  if (next.length === 0) return null
+  if (next.length === 0 && !mayGoBack) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
+      {mayGoBack && (
+        <Button icon={Undo2} busy={requested === 'inProduction'} onClick={() => onMove('inProduction')}>
+          {t('admin.orders.takeBack')}
+        </Button>
+      )}
       {next.includes('inProduction') && (
         <Button
           icon={Hammer}

@@ -17,7 +17,11 @@ export function OrderHistory({ order: { history, isPickUp, currency } }: { order
   }
   const fieldText = (field: string) => {
     if (field === 'state') return t('orders.stateTitle')
-    return field === 'trackingNumber' ? t('orders.tracking') : t('admin.orders.payment')
+    if (field === 'trackingNumber') return t('orders.tracking')
+    if (field === 'delivery') return t('admin.notes.corrected')
+    if (field === 'shopNote') return t('admin.notes.noteChanged')
+    if (field === 'message') return t('admin.notes.sent')
+    return t('admin.orders.payment')
   }
   const lines = history.map(({ at, userName, field, was, now }): HistoryLine => ({
     at,

@@ -1,0 +1,30 @@
+import type { CatalogueIndex } from '../catalogue/catalogueIndex'
+import type { Lead } from '../lead/lead'
+import { cutList } from './cutList'
+import type { Piece } from './cuttingPlan'
+
+/** One wire with all its pieces, tip to tip; `value` is its slug. */
+export type WireToCut = { value: string; label: string; pieces: Piece[] }
+
+/**
+ * The wires of these orders with the pieces to cut of each, in the order of the leads; a piece is labelled with order,
+ * lead and attachment: "O10234-1/2".
+ */
+export function wiresToCut(
+  orders: readonly { number: string; orders: readonly Lead[] }[],
+  parts: CatalogueIndex,
+): WireToCut[] {
+  const wires = new Map<string, WireToCut>()
+  for (const { number, orders: leads } of orders)
+    leads.forEach((lead, index) => {
+      const name = `${number}-${index + 1}`
+      for (const wire of cutList(lead, parts, name).wires) {
+        const { value, label, lengthCm } = wire
+        const one = wires.get(value) ?? { value, label, pieces: [] }
+        for (let piece = 0; piece < wire.pieces; piece++)
+          one.pieces.push({ lengthCm, label: `${name}/${wire.number}` })
+        wires.set(value, one)
+      }
+    })
+  return [...wires.values()]
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { useGetAdminDayQuery, useMarkOrdersSeenMutation } from '@/api/adminOrdersApi'
+import { useErrorText } from '@/api/useErrorText'
+import { useLoadState } from '@/api/useLoadState'
+import { EmptyState } from '@/components/app/EmptyState'
+import { LoadState } from '@/components/app/LoadState'
+import { QueryAge } from '@/components/app/QueryAge'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import type { AdminDay } from '@/contract/adminDay'
+import { ChosenOrders } from '../orders/ChosenOrders'
+import { OrderTable } from '../orders/OrderTable'
+import { useChosenNumbers } from '../orders/useChosenNumbers'
+import { DayCounts } from './DayCounts'
+
+/** The owner's day: what there is to do, and the open orders to do it with. */
+export function AdminDayPage() {
+  const { t } = useTranslation()
+  const query = useGetAdminDayQuery(undefined, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query)
+  const { data: day } = query
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.day')}</h1>
+        <QueryAge query={query} />
+      </div>
+      <LoadState {...loadState} isHere={!!day} />
+      {day && (
+        <>
+          <NewOrders day={day} />
+          <DayCounts counts={day.counts} />
+          <OpenOrders orders={day.orders} count={day.counts.placed + day.counts.inProduction} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function NewOrders({ day: { counts, latest } }: { day: AdminDay }) {
+  const { t } = useTranslation()
+  const [markSeen, { isLoading, error }] = useMarkOrdersSeenMutation()
+  const failure = useErrorText()(error)
+  if (counts.newOrders === 0) return null
+  return (
+    <Alert
+      tone="info"
+      action={
+        <Button size="sm" busy={isLoading} onClick={() => void markSeen(latest)}>
+          {t('admin.day.markSeen')}
+        </Button>
+      }
+    >
+      {t('admin.day.new', { count: counts.newOrders })}
+      {failure !== null && <p className="font-medium">{failure}</p>}
+    </Alert>
+  )
+}
+
+function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: number }) {
+  const { t } = useTranslation()
+  const chosen = useChosenNumbers()
+  return (
+    <section aria-label={t('admin.day.open')}>
+      <h2 className="mb-3 text-lg font-semibold">{t('admin.day.open')}</h2>
+      {orders.length === 0 ? (
+        <EmptyState>{t('admin.day.noneOpen')}</EmptyState>
+      ) : (
+        <>
+          <ChosenOrders orders={orders} chosen={chosen} />
+          <OrderTable label={t('admin.day.open')} orders={orders} chosen={chosen} />
+          {orders.length < count && (
+            <p className="mt-3 text-sm text-muted">
+              {t('admin.day.oldest', { shown: orders.length, count })}
+            </p>
+          )}
+        </>
+      )}
+    </section>
+  )
+}

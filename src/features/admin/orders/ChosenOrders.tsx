@@ -1,0 +1,117 @@
+import { CircleDollarSign, Hammer, PackageCheck, Printer, Send } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useChangeAdminOrdersMutation } from '@/api/adminOrdersApi'
+import type { SeveralOrders } from '@/api/adminOrdersApi'
+import { useErrorText } from '@/api/useErrorText'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
+import { ConfirmButton } from '@/components/ui/ConfirmButton'
+import { adminPapersPath } from '@/config/paperPaths'
+import { takeFocus } from '@/components/ui/takeFocus'
+import type { AdminOrderSummary } from '@/contract/adminOrders'
+import { nextStates } from '@/domain/lead/orderStates'
+import type { OrderState } from '@/domain/lead/orderStates'
+import { useFormat } from '@/locales/format'
+import type { ChosenNumbers } from './useChosenNumbers'
+
+export type ChosenOrdersProps = { orders: readonly AdminOrderSummary[]; chosen: ChosenNumbers }
+
+const canBe = (state: OrderState) => (order: AdminOrderSummary) =>
+  nextStates(order.state, order.isPickUp).includes(state)
+
+/** What can be done with several orders in one go: all of these orders, or those that are chosen. */
+export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const errorText = useErrorText()
+  const [change, { isLoading, data: outcomes, originalArgs }] = useChangeAdminOrdersMutation()
+  const picked = orders.filter(({ number }) => chosen.has(number))
+  const numbers = orders.map(({ number }) => number)
+  const run = (these: SeveralOrders['orders'], what: SeveralOrders['change']) => {
+    if (!isLoading) void change({ orders: these, change: what })
+  }
+  const startable = picked.filter(canBe('inProduction'))
+  const sendable = picked.filter(canBe('sent'))
+  const collectable = picked.filter(canBe('collected'))
+  const payable = picked.filter(({ paid, state }) => !paid && state !== 'cancelled')
+  const asked = isLoading ? originalArgs?.change : undefined
+  return (
+    <section aria-label={t('admin.chosen.title')} className="mb-4 flex flex-col gap-3 card p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <label className="inline-flex min-h-control items-center gap-3 text-sm font-medium">
+          <input
+            type="checkbox"
+            checked={picked.length === orders.length}
+            className="size-4 shrink-0 accent-primary-ink"
+            onChange={({ target }) => chosen.set(numbers, target.checked)}
+          />
+          {t('admin.chosen.all', { count: orders.length })}
+        </label>
+        {picked.length > 0 && (
+          <>
+            <ButtonLink icon={Printer} to={adminPapersPath(picked.map(({ number }) => number))}>
+              {t('admin.chosen.papers', { count: picked.length })}
+            </ButtonLink>
+            {startable.length > 0 && (
+              <Button
+                icon={Hammer}
+                busy={asked?.state === 'inProduction'}
+                onClick={() => run(startable, { state: 'inProduction' })}
+              >
+                {t('admin.chosen.start', { count: startable.length })}
+              </Button>
+            )}
+            {sendable.length > 0 && (
+              <ConfirmButton
+                icon={Send}
+                name={t('admin.chosen.send', { count: sendable.length })}
+                question={t('admin.chosen.sendSure', { count: sendable.length })}
+                yesLabel={t('admin.chosen.yes')}
+                noLabel={t('admin.orders.notYet')}
+                busy={asked?.state === 'sent'}
+                onYes={() => run(sendable, { state: 'sent' })}
+              />
+            )}
+            {collectable.length > 0 && (
+              <ConfirmButton
+                icon={PackageCheck}
+                name={t('admin.chosen.collect', { count: collectable.length })}
+                question={t('admin.chosen.collectSure', { count: collectable.length })}
+                yesLabel={t('admin.chosen.yes')}
+                noLabel={t('admin.orders.notYet')}
+                busy={asked?.state === 'collected'}
+                onYes={() => run(collectable, { state: 'collected' })}
+              />
+            )}
+            {payable.length > 0 && (
+              <ConfirmButton
+                icon={CircleDollarSign}
+                name={t('admin.chosen.pay', { count: payable.length })}
+                question={t('admin.chosen.paySure', { count: payable.length })}
+                yesLabel={t('admin.chosen.yes')}
+                noLabel={t('admin.orders.notYet')}
+                busy={asked?.paid === true}
+                onYes={() => run(payable, { paid: true })}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {outcomes && outcomes.changed.length > 0 && (
+        // The pressed button may be gone.
+        <Alert key={outcomes.changed.join()} tone="success" ref={takeFocus}>
+          {t(originalArgs?.change.paid ? 'admin.chosen.paid' : 'admin.chosen.changed', {
+            count: outcomes.changed.length,
+            numbers: format.list(outcomes.changed),
+          })}
+        </Alert>
+      )}
+      {outcomes?.failed.map(({ number, error }) => (
+        <Alert key={number} tone="danger">
+          {t('admin.chosen.failed', { number, reason: errorText(error) })}
+        </Alert>
+      ))}
+    </section>
+  )
+}

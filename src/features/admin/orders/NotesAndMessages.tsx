@@ -1,0 +1,234 @@
+import { MailPlus, MapPinPen } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangeAdminOrderMutation, useSendOrderMessageMutation } from '@/api/adminOrdersApi'
+import { errorMessage } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { takeFocus } from '@/components/ui/takeFocus'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import { useDisclosure } from '@/components/ui/useDisclosure'
+import type { AdminOrder } from '@/contract/adminOrders'
+import { limits } from '@/contract/limits'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+
+/** The shop's own note, the correction of an address, and a message to the buyer. */
+export function NotesAndMessages({ order }: { order: AdminOrder }) {
+  const { t } = useTranslation()
+  const correcting = useDisclosure()
+  const writing = useDisclosure()
+  const { opener: correctOpener } = correcting
+  const { opener: writeOpener } = writing
+  const [done, setDone] = useState<string | null>(null)
+  const finish = (close: () => void, text: string) => {
+    close()
+    setDone(text)
+  }
+  return (
+    <section aria-label={t('admin.notes.title')} className="flex flex-col gap-4 card p-4 print:hidden">
+      <ShopNote order={order} />
+      {done !== null && <Alert tone="success">{done}</Alert>}
+      {correcting.isOpen && (
+        <CorrectDelivery
+          order={order}
+          onDone={() => finish(correcting.close, t('admin.notes.corrected'))}
+          onClose={correcting.close}
+        />
+      )}
+      {writing.isOpen && (
+        <WriteToBuyer
+          order={order}
+          onDone={() => finish(writing.close, t('admin.notes.sent'))}
+          onClose={writing.close}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!correcting.isOpen && (
+          <Button ref={correctOpener} icon={MapPinPen} onClick={correcting.open}>
+            {t('admin.notes.correct')}
+          </Button>
+        )}
+        {!writing.isOpen && order.buyer.email !== '' && (
+          <Button ref={writeOpener} icon={MailPlus} onClick={writing.open}>
+            {t('admin.notes.write')}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function ShopNote({ order: { number, version, shopNote } }: { order: AdminOrder }) {
+  const { t } = useTranslation()
+  const [change, { isLoading, error }] = useChangeAdminOrderMutation()
+  const failure = useErrorText()(error)
+  const [typed, setTyped] = useState<string | null>(null)
+  const text = typed ?? shopNote
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    const { data } = await change({ number, body: { version, shopNote: text.trim() } })
+    // Text typed during the call is still unsaved.
+    if (data) setTyped((present) => (present === text ? null : present))
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextArea
+          label={t('admin.notes.note')}
+          hint={t('admin.notes.noteHint')}
+          value={text}
+          maxLength={limits.shopNoteCharacters}
+          dir="auto"
+          error={failure}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      </div>
+      {text.trim() !== shopNote && (
+        <Button type="submit" busy={isLoading}>
+          {t('admin.save')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+type FormProps = { order: AdminOrder; onDone: () => void; onClose: () => void }
+
+type Correctable = 'name' | 'company' | 'phone' | 'address'
+
+/** The errors of a call by field, and whether there are any. */
+function errorsOf(error: unknown) {
+  const { fieldErrors = {} } = errorMessage(error) ?? {}
+  return { fieldErrors, hasFields: Object.keys(fieldErrors).length > 0 }
+}
+
+function CorrectDelivery({ order, onDone, onClose }: FormProps) {
+  const { t } = useTranslation()
+  const { number, version, delivery, isPickUp } = order
+  const [change, { isLoading, error }] = useChangeAdminOrderMutation()
+  const failure = useErrorText()(error)
+  const { fieldErrors, hasFields } = errorsOf(error)
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState<Record<Correctable, string>>({
+    name: delivery.name,
+    company: delivery.company ?? '',
+    phone: delivery.phone,
+    address: delivery.address,
+  })
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    const { company, ...required } = values
+    const corrected = { ...required, ...(company.trim() !== '' && { company }) }
+    const answer = await change({ number, body: { version, delivery: corrected } })
+    if (answer.data) return onDone()
+    const errors = Object.fromEntries(
+      Object.entries(errorsOf(answer.error).fieldErrors).map(([path, text]) => [
+        path.split('.').at(-1),
+        text,
+      ]),
+    ) as Record<string, unknown>
+    if (form.current) focusFirstInvalid(form.current, errors)
+  }
+  const field = (name: Correctable) => ({
+    name,
+    label: t(`orders.delivery.${name}`),
+    value: values[name],
+    dir: 'auto' as const,
+    autoComplete: 'off',
+    error: fieldErrors[`delivery.${name}`],
+    onChange: ({ target }: { target: { value: string } }) =>
+      setValues((present) => ({ ...present, [name]: target.value })),
+  })
+  return (
+    <Form
+      ref={form}
+      name={t('admin.notes.correct')}
+      submit={t('admin.save')}
+      busy={isLoading}
+      failure={hasFields ? null : failure}
+      onSubmit={(event) => void save(event)}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name')} ref={takeFocus} />
+        <TextField {...field('company')} />
+        <TextField {...field('phone')} type="tel" />
+        {!isPickUp && <TextArea {...field('address')} />}
+      </div>
+    </Form>
+  )
+}
+
+function WriteToBuyer({ order, onDone, onClose }: FormProps) {
+  const { t } = useTranslation()
+  const { number, buyer } = order
+  const [sendMessage, { isLoading, error }] = useSendOrderMessageMutation()
+  const failure = useErrorText()(error)
+  const { fieldErrors, hasFields } = errorsOf(error)
+  const [text, setText] = useState('')
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isLoading) return
+    const { data } = await sendMessage({ number, text })
+    if (data) onDone()
+  }
+  return (
+    <Form
+      name={t('admin.notes.write')}
+      submit={t('admin.notes.send')}
+      busy={isLoading}
+      failure={hasFields ? null : failure}
+      onSubmit={(event) => void send(event)}
+      onClose={onClose}
+    >
+      <TextArea
+        name="text"
+        label={t('admin.notes.message')}
+        hint={t('admin.notes.messageHint', { email: buyer.email })}
+        value={text}
+        maxLength={limits.messageCharacters}
+        dir="auto"
+        error={fieldErrors['text']}
+        onChange={({ target }) => setText(target.value)}
+      />
+    </Form>
+  )
+}
+
+type FrameProps = {
+  ref?: Ref<HTMLFormElement>
+  name: string
+  submit: string
+  busy: boolean
+  failure: string | null
+  onSubmit: (event: SubmitEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Form({ ref, name, submit, busy, failure, onSubmit, onClose, children }: FrameProps) {
+  const { t } = useTranslation()
+  return (
+    <form
+      ref={ref}
+      noValidate
+      aria-label={name}
+      onSubmit={onSubmit}
+      className="flex flex-col gap-4 border-t border-line pt-3"
+    >
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      {children}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="primary" busy={busy}>
+          {submit}
+        </Button>
+        <Button onClick={onClose}>{t('admin.payments.cancel')}</Button>
+      </div>
+    </form>
+  )
+}

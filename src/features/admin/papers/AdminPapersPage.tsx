@@ -1,0 +1,107 @@
+import { ArrowLeft, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useGetChosenOrdersQuery } from '@/api/adminOrdersApi'
+import { useGetShopQuery } from '@/api/ordersApi'
+import { useLoadState } from '@/api/useLoadState'
+import { LoadState } from '@/components/app/LoadState'
+import { Button } from '@/components/ui/Button'
+import { ButtonLink } from '@/components/ui/ButtonLink'
+import { ordersParameter } from '@/config/paperPaths'
+import { paths } from '@/config/paths'
+import type { AdminOrder } from '@/contract/adminOrders'
+import type { Shop } from '@/contract/shop'
+import { AddressLabels } from './AddressLabels'
+import { CuttingPlan } from './CuttingPlan'
+import { PackingSlips } from './PackingSlips'
+import { PickingList } from './PickingList'
+import { WorkOrders } from './WorkOrders'
+
+const papers = [
+  'workOrders',
+  'cuttingPlan',
+  'pickingList',
+  'packingSlips',
+  'addressLabels',
+  'parcelLabels',
+] as const
+type Paper = (typeof papers)[number]
+
+/** Its pages are of another size, and go to another printer: browsers would scale all pages of one print. */
+const ownPrint: Paper = 'parcelLabels'
+const usualPapers: readonly Paper[] = papers.filter((paper) => paper !== ownPrint)
+
+/** The papers after one was ticked or not. */
+function withPaper(chosen: readonly Paper[], paper: Paper, isTicked: boolean): readonly Paper[] {
+  if (isTicked && paper === ownPrint) return [ownPrint]
+  return papers.filter((one) => (one === paper ? isTicked : chosen.includes(one) && one !== ownPrint))
+}
+
+/** The papers of several orders in one print. */
+export function AdminPapersPage() {
+  const { t } = useTranslation()
+  const [parameters] = useSearchParams()
+  const numbers = (parameters.get(ordersParameter) ?? '').split(',').filter(Boolean)
+  const query = useGetChosenOrdersQuery(numbers, { refetchOnMountOrArgChange: true })
+  const loadState = useLoadState(query, t('admin.orders.unknown'))
+  const { data: shop } = useGetShopQuery()
+  const [chosen, setChosen] = useState(usualPapers)
+  const { currentData: orders } = query
+  return (
+    <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:block print:max-w-none print:py-0">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <ButtonLink to={paths.adminDay}>
+          <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />
+          {t('administration.day')}
+        </ButtonLink>
+        {orders && (
+          <Button
+            icon={Printer}
+            variant="primary"
+            disabled={chosen.length === 0}
+            onClick={() => window.print()}
+          >
+            {t('guides.quote.print')}
+          </Button>
+        )}
+      </div>
+      <h1 className="text-2xl font-semibold tracking-tight print:hidden">{t('administration.papers')}</h1>
+      <fieldset className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+        <legend className="mb-1 text-sm text-muted">{t('admin.papers.choose')}</legend>
+        {papers.map((paper) => (
+          <label key={paper} className="inline-flex min-h-control items-center gap-2 text-sm font-medium">
+            <input
+              type="checkbox"
+              checked={chosen.includes(paper)}
+              className="size-4 shrink-0 accent-primary-ink"
+              onChange={({ target }) => setChosen(withPaper(chosen, paper, target.checked))}
+            />
+            {t(`admin.papers.${paper}`)}
+          </label>
+        ))}
+      </fieldset>
+      <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
+      {orders && chosen.map((paper) => <PaperOf key={paper} paper={paper} orders={orders} shop={shop} />)}
+    </div>
+  )
+}
+
+type PaperOfProps = { paper: Paper; orders: readonly AdminOrder[]; shop: Shop | undefined }
+
+function PaperOf({ paper, orders, shop }: PaperOfProps) {
+  switch (paper) {
+    case 'workOrders':
+      return <WorkOrders orders={orders} />
+    case 'cuttingPlan':
+      return <CuttingPlan orders={orders} />
+    case 'pickingList':
+      return <PickingList orders={orders} />
+    case 'packingSlips':
+      return <PackingSlips orders={orders} shop={shop} />
+    case 'addressLabels':
+      return <AddressLabels orders={orders} shop={shop} form="sheet" />
+    case 'parcelLabels':
+      return <AddressLabels orders={orders} shop={shop} form="parcel" />
+  }
+}

@@ -1,0 +1,146 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import * as download from '@/lib/download'
+import { heading } from '../../support/renderApp'
+import { useShop } from '../../support/shop'
+
+const shop = useShop()
+beforeEach(() => shop.database().updateTable('product').set({ stock: 100_000 }).execute())
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const press = (name: string | RegExp) => screen.findByRole('button', { name })
+/** Orders of other tests are done. */
+beforeEach(() => shop.database().updateTable('placedOrder').set({ state: 'collected', paid: 1 }).execute())
+
+describe('the owner’s day', () => {
+  it('counts what there is to do, with links to it, and tells what is new until it is marked as seen', async () => {
+    await shop.anOrder()
+    const { user } = await shop.openAsOwner('/admin')
+    await heading('Today')
+    expect((await screen.findByRole('link', { name: '1 to start' })).getAttribute('href')).toBe(
+      '/admin/orders?state=placed',
+    )
+    expect(screen.getByRole('link', { name: '0 parts low or sold out' })).toBeTruthy()
+    expect(screen.getByText(/^\d+ new orders? since you last looked\.$/)).toBeTruthy()
+    await user.click(button('Mark as seen'))
+    await waitFor(() => expect(screen.queryByText(/since you last looked/)).toBeNull())
+  })
+
+  it('says that nothing is to be made', async () => {
+    await shop.openAsOwner('/admin')
+    expect(await screen.findByText('Nothing to make: every order is done.')).toBeTruthy()
+  })
+})
+
+describe('several orders at once', () => {
+  it('are changed one by one: what was refused is told, the others are changed', async () => {
+    const [first, second] = [await shop.anOrder(), await shop.anOrder()]
+    const { user } = await shop.openAsOwner('/admin')
+    await user.click(await screen.findByLabelText('Choose all 2'))
+    await shop.changeOrder(first, { paid: true })
+    await user.click(await press('Start production (2)'))
+    expect(await screen.findByText(`1 order changed: ${second}.`)).toBeTruthy()
+    const refused = `${first}: This was changed by someone else; reload to see the latest version.`
+    expect(screen.getByText(refused)).toBeTruthy()
+    expect((await shop.order(first)).state).toBe('placed')
+    expect((await shop.order(second)).state).toBe('inProduction')
+  })
+
+  it('are those that are chosen, each with the actions that it is ready for', async () => {
+    const [first, second] = [await shop.anOrder(), await shop.anOrder()]
+    await shop.changeOrder(second, { state: 'inProduction' })
+    const { user } = await shop.openAsOwner('/admin')
+    await user.click(await screen.findByLabelText(`Choose order ${second}`))
+    expect(screen.queryByRole('button', { name: /Start production/ })).toBeNull()
+    await user.click(button('Mark 1 as sent or ready'))
+    await user.click(button('Yes, go ahead'))
+    expect(await screen.findByText(`1 order changed: ${second}.`)).toBeTruthy()
+    expect((await shop.order(first)).state).toBe('placed')
+  })
+})
+
+describe('the cutting plan of several orders', () => {
+  it('follows the rolls that are entered, and says where a length is wrong', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/papers?orders=${number}`)
+    const rolls = await screen.findByLabelText<HTMLInputElement>('Rolls on the shelf, in m')
+    expect(rolls.value).toBe('1000')
+    const plan = () => screen.getByRole('table', { name: 'Cut in this order' })
+    expect(within(plan()).getByText('1,000 m')).toBeTruthy()
+    await user.clear(rolls)
+    await user.type(rolls, '3.5; 4.5')
+    expect(within(plan()).getByText('0.5 m, too short to keep')).toBeTruthy()
+    await user.clear(rolls)
+    await user.type(rolls, '3')
+    expect(screen.getByText(`No roll is long enough for: 1 × 4000 mm (${number}-1/1).`)).toBeTruthy()
+    await user.type(rolls, 'x')
+    expect(screen.getByText('Enter lengths in m, separated by “;”, such as 30 and 12.5.')).toBeTruthy()
+  })
+})
+
+describe('what to buy', () => {
+  it('is listed with what is on the shelf, and downloaded', async () => {
+    const saved = vi.spyOn(download, 'downloadText').mockReturnValue(undefined)
+    await shop.anOrder()
+    await shop.database().updateTable('product').set({ stock: 3 }).where('sku', '=', 'sb50-grey').execute()
+    const { user } = await shop.openAsOwner('/admin/purchases')
+    const row = await screen.findByRole('row', { name: /SB50 grey/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['4 pcs', '1 pcs', '3 pcs', '5 pcs', '7 pcs'])
+    await user.click(button('Download CSV'))
+    const [name, text] = saved.mock.lastCall ?? []
+    expect(name).toBe('purchases.csv')
+    expect(text?.split('\r\n')[1]).toBe('"sb50-grey","Anderson SB50 grey, 50 A","pcs",4,1,3,5,7')
+  })
+})
+
+describe('an order', () => {
+  it('has a note of the shop', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.type(await screen.findByLabelText('Note of the shop'), 'Blue heat-shrink')
+    await user.click(button('Save'))
+    expect(await screen.findByText('Note of the shop changed')).toBeTruthy()
+    expect((await shop.order(number)).shopNote).toBe('Blue heat-shrink')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('has its address corrected, with errors at their fields', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.click(await press('Correct the address'))
+    const form = within(screen.getByRole('form', { name: 'Correct the address' }))
+    const phone = form.getByLabelText('Phone')
+    await user.clear(phone)
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('This field is required.')).toBeTruthy()
+    expect(document.activeElement).toBe(phone)
+    await user.type(phone, '0400 111 222')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('form', { name: 'Correct the address' })).toBeNull())
+    expect((await shop.order(number)).delivery.phone).toBe('0400 111 222')
+  })
+
+  it('has a message written to its buyer', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.click(await press('Write to the buyer'))
+    await user.click(button('Send message'))
+    expect(await screen.findByText('This field is required.')).toBeTruthy()
+    await user.type(screen.getByLabelText('Message'), 'We send on Friday.')
+    await user.click(button('Send message'))
+    expect((await screen.findAllByText('Message to the buyer sent')).length).toBeGreaterThan(0)
+  })
+
+  it('that was sent by mistake goes back into production', async () => {
+    const number = await shop.anOrder()
+    await shop.changeOrder(number, { state: 'inProduction' })
+    await shop.changeOrder(number, { state: 'sent' })
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.click(await press('Back into production'))
+    await waitFor(async () => expect((await shop.order(number)).state).toBe('inProduction'))
+  })
+})
