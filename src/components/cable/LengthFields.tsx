@@ -22,14 +22,23 @@ type LengthFieldsProps = Pick<LengthFieldProps, 'unit' | 'onUnit'> & {
   /** Id of the lead's heading. */
   describedBy: string
   onChange: (uuid: string, lengthCm: number) => void
+  /** Open from the start, with the focus in the first length. */
+  isOpenFirst?: boolean
   /** Called when the form closes. */
   onDone?: () => void
 }
 
 /** A button that opens the lengths of a lead, to change them in its row. */
-export function LengthFields({ lead, describedBy, onChange, onDone, ...inUnit }: LengthFieldsProps) {
+export function LengthFields({
+  lead,
+  describedBy,
+  onChange,
+  onDone,
+  isOpenFirst = false,
+  ...inUnit
+}: LengthFieldsProps) {
   const { t } = useTranslation()
-  const { isOpen, opener, open, close } = useDisclosure()
+  const { isOpen, opener, open, close } = useDisclosure({ isOpenFirst })
   const withWire = attachmentsOf(lead)
     .map(([uuid, { wire }], index) => ({ uuid, wire, number: index + 1 }))
     .filter(({ wire }) => isChosen(wire))

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** What a button opens in its own place: closed again, the focus is back on the button. */
-export function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
+export function useDisclosure({ isOpenFirst = false } = {}) {
+  const [isOpen, setOpen] = useState(isOpenFirst)
   const opener = useRef<HTMLButtonElement>(null)
   return {
     isOpen,

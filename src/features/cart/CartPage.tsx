@@ -86,7 +86,7 @@ export function CartPage() {
         <>
           <CartPrices leads={leads} onTake={cart.rowActions.reprice} />
           <SharedShortages leads={leads} />
-          <CartTable leads={leads} cart={cart.rowActions} />
+          <CartTable leads={leads} cart={cart.rowActions} copy={cart.copy} />
           <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
             <ButtonLink to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} onClick={blockWhenInvalid}>
               {t('config.review.printQuote')}

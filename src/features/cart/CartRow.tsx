@@ -15,13 +15,18 @@ import { RowNotes } from './RowNotes'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
 
-export type CartRowProps = { lead: CartItem; cart: RowCart }
+export type CartRowProps = {
+  lead: CartItem
+  cart: RowCart
+  /** It was just made from another one, mostly for another length. */
+  isCopy: boolean
+}
 
 /** Column widths of rows and header. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_12rem]'
 
 /** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
-export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
+export const CartRow = memo(function CartRow({ lead, cart, isCopy }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
@@ -45,6 +50,7 @@ export const CartRow = memo(function CartRow({ lead, cart }: CartRowProps) {
           lead={lead}
           describedBy={id}
           {...lengthUnit}
+          isOpenFirst={isCopy}
           onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
         />
         <RowNotes lead={lead} cart={cart} />

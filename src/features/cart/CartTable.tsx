@@ -15,7 +15,14 @@ const columns = [
   { name: 'actions', align: 'text-start' },
 ] as const
 
-export function CartTable({ leads, cart }: { leads: CartItem[]; cart: RowCart }) {
+export type CartTableProps = {
+  leads: CartItem[]
+  cart: RowCart
+  /** The id of the lead that was just duplicated. */
+  copy: string | null
+}
+
+export function CartTable({ leads, cart, copy }: CartTableProps) {
   const { t } = useTranslation()
   const shown = useIncrementalCount(leads.length)
   const actionsOf = useRowActions(cart)
@@ -43,7 +50,7 @@ export function CartTable({ leads, cart }: { leads: CartItem[]; cart: RowCart })
         area={
           <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
             {leads.slice(0, shown).map((lead) => (
-              <CartRow key={lead.objectId} lead={lead} cart={cart} />
+              <CartRow key={lead.objectId} lead={lead} cart={cart} isCopy={lead.objectId === copy} />
             ))}
           </div>
         }

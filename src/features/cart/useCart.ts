@@ -33,6 +33,8 @@ export function useCart(onChange: (saved: boolean) => void) {
   const navigate = useNavigate()
   const store = useAppStore()
   const [removal, setRemoval] = useState<Removal | null>(null)
+  /** The id of the lead that was duplicated last. */
+  const [copy, setCopy] = useState<string | null>(null)
   /** The ids of the leads that were added together. */
   const [addition, setAddition] = useState<readonly string[] | null>(null)
 
@@ -63,7 +65,11 @@ export function useCart(onChange: (saved: boolean) => void) {
         dispatch(tabSelected('tab2'))
         void navigate(paths.home)
       },
-      duplicate: (lead: CartItem) => change((leads) => [...leads, copyLead(lead, newId())]),
+      duplicate: (lead: CartItem) => {
+        const id = newId()
+        setCopy(id)
+        return change((leads) => [...leads, copyLead(lead, id)])
+      },
       setQuantity: (objectId: string, quantity: string) =>
         changeItem(objectId, (item) => changeQuantity(item, quantity)),
       setLength: (objectId: string, uuid: string, lengthCm: number) =>
@@ -79,6 +85,7 @@ export function useCart(onChange: (saved: boolean) => void) {
 
   return {
     rowActions,
+    copy,
     removal,
     append: (added: readonly Lead[]) => change((leads) => appendToCart(leads, added)),
     addition,

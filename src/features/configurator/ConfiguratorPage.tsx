@@ -92,13 +92,15 @@ export function ConfiguratorPage() {
               })}
             >
               {selected === 'tab1' ? (
-                <ConnectorATab />
+                <>
+                  <ConnectorATab />
+                  <NextStep after="tab1" />
+                </>
               ) : (
                 <LazyPart part={secondaryTabs}>
                   {(SecondaryTabs) => <SecondaryTabs tab={selected} onRefused={setRefusedFor} />}
                 </LazyPart>
               )}
-              <NextStep after={selected} />
             </Tabs>
           </div>
           <Summary stepActionRef={setBar} />

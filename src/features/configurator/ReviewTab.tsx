@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { useFedFromText } from '@/components/cable/useFedFromText'
@@ -14,7 +13,6 @@ import { belowXl } from '@/config/shell'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
-import type { Missing } from '@/domain/lead/completeness'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectCurrentDraft } from '@/store/findings'
@@ -33,20 +31,16 @@ import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
 import { StepAction } from './StepAction'
-import { useMissing } from './useMissing'
 import { useSaveToCart } from './useSaveToCart'
 import { useTabOpener } from './useTabOpener'
-
-export type ReviewTabProps = {
-  /** Called when the lead cannot be added to the cart, with what is missing. */
-  onRefused: (missing: Missing) => void
-}
+import { UpdateCart, useSaveWhenComplete } from './UpdateCart'
+import type { OnRefused } from './UpdateCart'
 
 function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-export function ReviewTab({ onRefused }: ReviewTabProps) {
+export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
@@ -55,25 +49,14 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
   const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
   const isFromCart = useAppSelector(selectDraftIsFromCart)
-  const { missing, goTo } = useMissing()
-  const { saving, add, update } = useSaveToCart()
+  const whenComplete = useSaveWhenComplete(onRefused)
+  const { saving, add } = useSaveToCart()
   const narrow = useMediaQuery(belowXl)
   const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
   const openTab = useTabOpener()
   const startOver = () => {
     dispatch(startedOver())
     openTab('tab1')
-  }
-
-  /** Saves a complete lead; otherwise reports what is missing and moves the focus there. */
-  const whenComplete = (save: () => Promise<unknown>, { detail: pressesInARow }: MouseEvent) => {
-    // The second press of a double tap on "Next", which was in the same place.
-    if (pressesInARow > 1) return
-    const [first] = missing
-    if (first) {
-      onRefused(first)
-      goTo(first)
-    } else void save()
   }
 
   return (
@@ -91,13 +74,11 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
       <QuoteStatus />
       {added && <AddedAlert isSaved={added === 'saved'} onAnother={startOver} />}
       <div className="flex flex-wrap gap-3">
-        <StepAction>
-          {() =>
-            isFromCart ? (
-              <Button variant="primary" busy={saving} onClick={(press) => whenComplete(update, press)}>
-                {t('config.review.updateCart')}
-              </Button>
-            ) : (
+        {isFromCart ? (
+          <UpdateCart onRefused={onRefused} />
+        ) : (
+          <StepAction>
+            {() => (
               <Button
                 variant="primary"
                 busy={saving}
@@ -107,9 +88,9 @@ export function ReviewTab({ onRefused }: ReviewTabProps) {
               >
                 {t('config.review.addToCart')}
               </Button>
-            )
-          }
-        </StepAction>
+            )}
+          </StepAction>
+        )}
         <Button onClick={() => dispatch(orderQuoted())}>{t('config.review.quote')}</Button>
         <ButtonLink to={paths.quote}>{t('config.review.printQuote')}</ButtonLink>
         <ButtonLink to={paths.savedLeads} state={{ save: selectionOf(draft) }}>

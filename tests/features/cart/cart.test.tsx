@@ -187,6 +187,18 @@ describe('a lead in the cart', () => {
     expect(cartTotal()).toBe('$569.60')
   })
 
+  it('is duplicated with another length in three presses', async () => {
+    const { user } = await openCart()
+    await user.click(row(2).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(quantities()).toHaveLength(4))
+    // The length of the copy is open and selected.
+    await user.keyboard('500')
+    await user.keyboard('{Enter}')
+    const copy = storedCart()?.[3]
+    expect(Object.values(copy?.connectBGroup ?? {}).map(({ wire }) => wire.wire_len)).toEqual([500])
+    expect(row(4).getByRole('button', { name: 'Change length' })).toBe(document.activeElement)
+  })
+
   it('is removed, and restored at its index by Undo', async () => {
     const { user } = await openCart()
     await user.click(row(2).getByRole('button', { name: 'Remove' }))

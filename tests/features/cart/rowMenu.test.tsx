@@ -75,7 +75,8 @@ describe('the context menu of a row in the cart', () => {
     await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3', '2']))
-    await waitFor(() => expect(document.activeElement).toBe(edit))
+    const length = within(row(4)).getByRole('textbox', { name: 'Wire length' })
+    await waitFor(() => expect(document.activeElement).toBe(length))
   })
 
   it('does not open in the quantity field', async () => {

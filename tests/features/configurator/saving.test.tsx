@@ -105,6 +105,22 @@ describe('a lead edited from the cart', () => {
     expect(store.getState().order.draft).toMatchObject({ objectId: 'order-1', quantity: '8' })
   })
 
+  it('is replaced from the attachments too, where it opens', async () => {
+    const { user } = await openEdit()
+    await user.click(press('Update cart'))
+    await screen.findByRole('heading', { name: 'Cart' })
+    expect(screen.queryByText(/^You’re editing/)).toBeNull()
+  })
+
+  it('is not replaced while something is missing: the field has the focus', async () => {
+    const { user } = await openEdit()
+    const length = screen.getByRole('textbox', { name: 'Wire length' })
+    await user.clear(length)
+    await user.click(press('Update cart'))
+    expect(document.activeElement).toBe(length)
+    expect(screen.getByRole('tab', { selected: true, name: /^Attachments/ })).toBeTruthy()
+  })
+
   it('keeps changes made while the cart is being stored', async () => {
     const { user, store } = await openEdit()
     await openTab(user, 'Review')
