@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
 import { recipientOf } from './recipient'
-import './addressLabels.css'
 
 export type AddressLabelsProps = {
   orders: readonly AdminOrder[]

@@ -17,6 +17,8 @@ import { CuttingPlan } from './CuttingPlan'
 import { PackingSlips } from './PackingSlips'
 import { PickingList } from './PickingList'
 import { WorkOrders } from './WorkOrders'
+// Loaded by this page alone: all other styles are in index.html.
+import styles from './papers.css?url'
 
 const papers = [
   'workOrders',
@@ -50,6 +52,7 @@ export function AdminPapersPage() {
   const { currentData: orders } = query
   return (
     <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:block print:max-w-none print:py-0">
+      <link rel="stylesheet" href={styles} />
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <ButtonLink to={paths.adminDay}>
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden="true" />

@@ -19,7 +19,7 @@ export function Paper({ title, orders, isUntitledInPrint = false, children }: Pa
   const dates = useDates()
   const now = useNow()
   return (
-    <article className="cut-list light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:break-after-page print:rounded-none print:border-0 print:p-0 print:text-black print:last:break-after-auto">
+    <article className="shop-paper cut-list light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
       <header
         className={classNames(
           'flex flex-wrap items-baseline justify-between gap-3',

@@ -54,7 +54,7 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
       <h3 className="font-semibold">
         <bdi>{label}</bdi>
       </h3>
-      <div className="max-w-sm print:hidden">
+      <div className="max-w-80 print:hidden">
         <TextField
           label={t('admin.papers.rolls')}
           hint={t('admin.papers.rollsHint')}

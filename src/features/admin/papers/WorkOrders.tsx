@@ -15,7 +15,7 @@ export function WorkOrders({ orders }: { orders: readonly AdminOrder[] }) {
           aria-label={t('orders.titleOf', { number: order.number })}
           className={index === 0 ? undefined : 'print:break-before-page'}
         >
-          <p className="mb-3 text-sm print:mb-0 print:text-xs">
+          <p className="work-order-notes mb-3 text-sm">
             <bdi>
               {[order.delivery.name, order.delivery.note, order.shopNote].filter(Boolean).join(' · ')}
             </bdi>
