@@ -61,6 +61,8 @@ const inPage = {
   ...shared,
   environment: 'jsdom' as const,
   setupFiles: [...shared.setupFiles, 'tests/support/dom.ts'],
+  // The address of a file of styles; any other is left out.
+  css: { include: /papers\.css/ },
 }
 
 const hasPostgres = findPostgres() !== undefined

@@ -63,11 +63,11 @@ function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: numb
   return (
     <section aria-label={t('admin.day.open')}>
       <h2 className="mb-3 text-lg font-semibold">{t('admin.day.open')}</h2>
+      <ChosenOrders orders={orders} chosen={chosen} />
       {orders.length === 0 ? (
         <EmptyState>{t('admin.day.noneOpen')}</EmptyState>
       ) : (
         <>
-          <ChosenOrders orders={orders} chosen={chosen} />
           <OrderTable label={t('admin.day.open')} orders={orders} chosen={chosen} />
           {orders.length < count && (
             <p className="mt-3 text-sm text-muted">

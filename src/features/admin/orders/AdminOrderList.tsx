@@ -27,17 +27,13 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
     <>
       <QueryAge query={query} className="mb-3 justify-end" />
       <LoadState {...loadState} isHere={!!page} />
+      <ChosenOrders orders={orders} chosen={chosen} />
       {page && orders.length === 0 && (
         <EmptyState>
           {t(Object.keys(filters).length > 0 ? 'admin.orders.noneFit' : 'admin.orders.none')}
         </EmptyState>
       )}
-      {orders.length > 0 && (
-        <>
-          <ChosenOrders orders={orders} chosen={chosen} />
-          <OrderTable label={t('administration.orders')} orders={orders} chosen={chosen} />
-        </>
-      )}
+      {orders.length > 0 && <OrderTable label={t('administration.orders')} orders={orders} chosen={chosen} />}
       {pager && <Pager {...pager} />}
     </>
   )

@@ -20,7 +20,12 @@ export type ChosenOrdersProps = { orders: readonly AdminOrderSummary[]; chosen: 
 const canBe = (state: OrderState) => (order: AdminOrderSummary) =>
   nextStates(order.state, order.isPickUp).includes(state)
 
-/** What can be done with several orders in one go: all of these orders, or those that are chosen. */
+const isToPay = ({ paid, state }: AdminOrderSummary) => !paid && state !== 'cancelled'
+
+/**
+ * What can be done with several orders in one go: all of these orders, or those that are chosen. What came of it stays
+ * when the list has become empty by it.
+ */
 export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -32,72 +37,64 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
     if (!isLoading) void change({ orders: these, change: what })
   }
   const startable = picked.filter(canBe('inProduction'))
-  const sendable = picked.filter(canBe('sent'))
-  const collectable = picked.filter(canBe('collected'))
-  const payable = picked.filter(({ paid, state }) => !paid && state !== 'cancelled')
-  const asked = isLoading ? originalArgs?.change : undefined
+  const confirmed = [
+    { name: 'send', icon: Send, these: picked.filter(canBe('sent')), what: { state: 'sent' } },
+    {
+      name: 'collect',
+      icon: PackageCheck,
+      these: picked.filter(canBe('collected')),
+      what: { state: 'collected' },
+    },
+    { name: 'pay', icon: CircleDollarSign, these: picked.filter(isToPay), what: { paid: true } },
+  ] as const
+  const asked = isLoading ? JSON.stringify(originalArgs?.change) : undefined
+  if (orders.length === 0 && !outcomes) return null
   return (
     <section aria-label={t('admin.chosen.title')} className="mb-4 flex flex-col gap-3 card p-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <label className="inline-flex min-h-control items-center gap-3 text-sm font-medium">
-          <input
-            type="checkbox"
-            checked={picked.length === orders.length}
-            className="size-4 shrink-0 accent-primary-ink"
-            onChange={({ target }) => chosen.set(numbers, target.checked)}
-          />
-          {t('admin.chosen.all', { count: orders.length })}
-        </label>
-        {picked.length > 0 && (
-          <>
-            <ButtonLink icon={Printer} to={adminPapersPath(picked.map(({ number }) => number))}>
-              {t('admin.chosen.papers', { count: picked.length })}
-            </ButtonLink>
-            {startable.length > 0 && (
-              <Button
-                icon={Hammer}
-                busy={asked?.state === 'inProduction'}
-                onClick={() => run(startable, { state: 'inProduction' })}
-              >
-                {t('admin.chosen.start', { count: startable.length })}
-              </Button>
-            )}
-            {sendable.length > 0 && (
-              <ConfirmButton
-                icon={Send}
-                name={t('admin.chosen.send', { count: sendable.length })}
-                question={t('admin.chosen.sendSure', { count: sendable.length })}
-                yesLabel={t('admin.chosen.yes')}
-                noLabel={t('admin.orders.notYet')}
-                busy={asked?.state === 'sent'}
-                onYes={() => run(sendable, { state: 'sent' })}
-              />
-            )}
-            {collectable.length > 0 && (
-              <ConfirmButton
-                icon={PackageCheck}
-                name={t('admin.chosen.collect', { count: collectable.length })}
-                question={t('admin.chosen.collectSure', { count: collectable.length })}
-                yesLabel={t('admin.chosen.yes')}
-                noLabel={t('admin.orders.notYet')}
-                busy={asked?.state === 'collected'}
-                onYes={() => run(collectable, { state: 'collected' })}
-              />
-            )}
-            {payable.length > 0 && (
-              <ConfirmButton
-                icon={CircleDollarSign}
-                name={t('admin.chosen.pay', { count: payable.length })}
-                question={t('admin.chosen.paySure', { count: payable.length })}
-                yesLabel={t('admin.chosen.yes')}
-                noLabel={t('admin.orders.notYet')}
-                busy={asked?.paid === true}
-                onYes={() => run(payable, { paid: true })}
-              />
-            )}
-          </>
-        )}
-      </div>
+      {orders.length > 0 && (
+        <div className="flex flex-wrap items-center gap-3">
+          <label className="inline-flex min-h-control items-center gap-3 text-sm font-medium">
+            <input
+              type="checkbox"
+              checked={picked.length === orders.length}
+              className="size-4 shrink-0 accent-primary-ink"
+              onChange={({ target }) => chosen.set(numbers, target.checked)}
+            />
+            {t('admin.chosen.all', { count: orders.length })}
+          </label>
+          {picked.length > 0 && (
+            <>
+              <ButtonLink icon={Printer} to={adminPapersPath(picked.map(({ number }) => number))}>
+                {t('admin.chosen.papers', { count: picked.length })}
+              </ButtonLink>
+              {startable.length > 0 && (
+                <Button
+                  icon={Hammer}
+                  busy={asked === JSON.stringify({ state: 'inProduction' })}
+                  onClick={() => run(startable, { state: 'inProduction' })}
+                >
+                  {t('admin.chosen.start', { count: startable.length })}
+                </Button>
+              )}
+              {confirmed.map(
+                ({ name, icon, these, what }) =>
+                  these.length > 0 && (
+                    <ConfirmButton
+                      key={name}
+                      icon={icon}
+                      name={t(`admin.chosen.${name}`, { count: these.length })}
+                      question={t(`admin.chosen.${name}Sure`, { count: these.length })}
+                      yesLabel={t('admin.chosen.yes')}
+                      noLabel={t('admin.orders.notYet')}
+                      busy={asked === JSON.stringify(what)}
+                      onYes={() => run(these, what)}
+                    />
+                  ),
+              )}
+            </>
+          )}
+        </div>
+      )}
       {outcomes && outcomes.changed.length > 0 && (
         // The pressed button may be gone.
         <Alert key={outcomes.changed.join()} tone="success" ref={takeFocus}>
