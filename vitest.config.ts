@@ -42,6 +42,7 @@ const onBothEngines = serverTests(
   'secondFactor',
   'sessions',
   'shelf',
+  'shopSettings',
   'signUp',
   'transact',
 )

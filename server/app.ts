@@ -46,6 +46,7 @@ import { passwordResetRoutes } from './routes/passwordReset'
 import { adminPictureRoutes, pictureRoutes } from './routes/pictures'
 import { quoteRoutes } from './routes/quotes'
 import { savedLeadRoutes } from './routes/savedLeads'
+import { adminShopRoutes } from './routes/adminShop'
 import { secondFactorRoutes } from './routes/secondFactor'
 import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
@@ -53,6 +54,7 @@ import { removeExpired } from './services/housekeeping'
 import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
+import { createCurrentShop, type CurrentShop } from './services/currentShop'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
 
@@ -158,7 +160,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
     passwordResetRoutes(scope, services)
     confirmEmailRoute(scope, services)
     openApiRoute(scope)
-    shopRoutes(scope, settings, services)
+    shopRoutes(scope, services)
     pictureRoutes(scope, services)
   })
   // Everything else requires a session before the route is looked up.
@@ -185,19 +187,26 @@ function addApi(app: App, services: Services, settings: Settings): void {
       adminAccountRoutes(admin, services)
       adminQuoteRoutes(admin, services)
       adminMailRoutes(admin, services)
+      adminShopRoutes(admin, services)
       secondFactorRoutes(admin, services)
       answerNotFound(admin)
     })
   })
 }
 
-type Background = { clock: Clock; jobs: Jobs; outbox: Outbox; urgentMails: UrgentMails }
+type Background = {
+  clock: Clock
+  jobs: Jobs
+  outbox: Outbox
+  urgentMails: UrgentMails
+  currentShop: CurrentShop
+}
 
 /** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(
   app: App,
-  { db, mailer, settings }: AppOptions,
-  { clock, jobs, outbox, urgentMails }: Background,
+  { db, mailer }: AppOptions,
+  { clock, jobs, outbox, urgentMails, currentShop }: Background,
 ): void {
   app.addHook('onReady', (done) => {
     outbox.wake()
@@ -205,7 +214,7 @@ function scheduleHousekeeping(
   })
   const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
   const sweep = () => {
-    jobs.run('housekeeping', () => removeExpired(db, clock, settings.shop.booksYears))
+    jobs.run('housekeeping', async () => removeExpired(db, clock, (await currentShop(db)).booksYears))
     removeOldMails()
   }
   removeOldMails()
@@ -238,7 +247,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
     mailer,
     onFailure: (error) => app.log.error(mailErrorCodes(error), 'mail failed'),
   })
-  scheduleHousekeeping(app, options, { clock, jobs, outbox, urgentMails })
+  const currentShop = createCurrentShop(settings.shop)
+  scheduleHousekeeping(app, options, { clock, jobs, outbox, urgentMails, currentShop })
   const publicUrl = () => {
     const listening = app.server.address()
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
@@ -247,7 +257,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const metrics = createMetrics(settings.metricsToken, options.poolState)
   const { orderPlaced } = metrics
   const reportFault = (fault: string) => app.log.error(fault)
-  const effects = { clock, random, jobs, outbox, urgentMails, reportFault }
+  const effects = { clock, random, jobs, outbox, urgentMails, reportFault, currentShop }
   const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
@@ -262,7 +272,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await shedLoad(app, options)
   metrics.addRoute(app)
   acceptJsonOnly(app)
-  await describeApi(app, settings.shop.name, firstCatalogue)
+  await describeApi(app, (await currentShop(db)).name, firstCatalogue)
   addApi(app, services, settings)
   if (dev) serveDevelopmentClient(app, dev)
   if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)

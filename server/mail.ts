@@ -25,6 +25,7 @@ const second = 1000
 /** A try that takes longer has failed. */
 const longestTryMs = 90 * second
 
+/** The shop's name is that at the time. */
 type Sender = { name: string; address: string }
 
 /**
@@ -50,7 +51,7 @@ export function mailErrorCodes(error: unknown): { code?: unknown; responseCode?:
 const withAsciiDomain = (mail: Mail): Mail => ({ ...mail, to: addressForMail(mail.to) ?? mail.to })
 
 /** Pooled: a mail must not wait for a new connection, nor many open more than a mail server allows. */
-function smtpMailer(url: string, from: Sender): Mailer {
+function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
   const transport = createTransport({
     url,
     pool: true,
@@ -62,6 +63,7 @@ function smtpMailer(url: string, from: Sender): Mailer {
   return {
     send: async (mail) => {
       const { to, subject, text, id, at } = withAsciiDomain(mail)
+      const from = await sender()
       // Mail programs show a message once that arrives twice with one id.
       const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
       const sending = transport.sendMail({ from, to, subject, text, messageId, date: new Date(at) })
@@ -117,7 +119,7 @@ async function removeOldMails(folder: string): Promise<void> {
  * Writes each mail as a file that any mail program opens, renamed to its final name once complete. It is not flushed
  * to disk: that would slow down the orders, whose data is in the database anyway.
  */
-function outboxMailer(folder: string, from: Sender, print: (line: string) => void): Mailer {
+function outboxMailer(folder: string, sender: () => Promise<Sender>, print: (line: string) => void): Mailer {
   return {
     isIdempotent: true,
     send: async (mail) => {
@@ -126,7 +128,7 @@ function outboxMailer(folder: string, from: Sender, print: (line: string) => voi
       const unfinished = join(folder, `${name}.part`)
       await mkdir(folder, { recursive: true })
       try {
-        await writeFile(unfinished, messageOf(withAsciiDomain(mail), from), { mode: 0o600 })
+        await writeFile(unfinished, messageOf(withAsciiDomain(mail), await sender()), { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
         await rm(unfinished, { force: true })
@@ -139,11 +141,15 @@ function outboxMailer(folder: string, from: Sender, print: (line: string) => voi
   }
 }
 
-type MailSettings = { smtpUrl?: string; mailFrom: string; shop: { name: string }; dataDir: string }
+type MailSettings = { smtpUrl?: string; mailFrom: string; dataDir: string }
 
 /** Sends by SMTP where a URL is set, else into the data folder's outbox. */
-export function createMailer(settings: MailSettings, print: (line: string) => void): Mailer {
-  const from = { name: settings.shop.name, address: settings.mailFrom }
+export function createMailer(
+  settings: MailSettings,
+  shopName: () => Promise<string>,
+  print: (line: string) => void,
+): Mailer {
+  const from = async () => ({ name: await shopName(), address: settings.mailFrom })
   if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, from)
   return outboxMailer(join(settings.dataDir, 'outbox'), from, print)
 }

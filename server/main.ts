@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { createFirstAdministrator } from './services/accounts/administrators'
 import { createMailer } from './mail'
 import { createPasswordHasher } from './services/accounts/passwordHashing'
+import { createCurrentShop } from './services/currentShop'
 import { buildApp } from './app'
 import { localUrl } from './address'
 import { explainUnavailable, openDatabase } from './db/open'
@@ -37,7 +38,8 @@ export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Serv
     const password = await createFirstAdministrator(effects, person)
     // Before anything else can fail: the password is available only now.
     if (password) printAdministrator(settings.adminName, password)
-    const mailer = createMailer(settings, console.log)
+    const currentShop = createCurrentShop(settings.shop)
+    const mailer = createMailer(settings, async () => (await currentShop(db)).name, console.log)
     const { poolState } = database
     const optional = { ...(poolState && { poolState }), ...(dev && { dev }) }
     app = await buildApp({ settings, mailer, clientDir, ...effects, ...optional })

@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
-import { defaultBooksYears } from './services/housekeeping'
-import { isTimeZone } from '@/domain/books/shopTime'
+import { readFirstShop } from './firstShop'
 import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
@@ -29,6 +28,7 @@ export type Settings = {
   logLevel?: LogLevel
   /** The token for /metrics; without it nobody can read them. */
   metricsToken?: string
+  /** Until the owner saves other settings. */
   shop: Shop
 }
 
@@ -87,33 +87,6 @@ function line(env: Environment, name: string, otherwise: string): string {
   if (/\p{Cc}/u.test(value))
     throw new OperatorError(`${name} holds a control character: use one line of text.`)
   return value
-}
-
-/** Text of several lines; \\n is accepted as a line break where the environment cannot contain one. */
-function lines(env: Environment, name: string): string {
-  const value = (env[name] ?? '').replaceAll('\\n', '\n').replaceAll('\r\n', '\n').trim()
-  if (/[^\P{Cc}\n]/u.test(value))
-    throw new OperatorError(`${name} holds a control character: use plain text.`)
-  return value
-}
-
-function percent(env: Environment, name: string, otherwise: number): number {
-  const raw = env[name]?.trim()
-  if (!raw) return otherwise
-  if (!/^\d{1,2}(\.\d{1,3})?$/.test(raw))
-    throw new OperatorError(`${name} is "${raw}": set it to a percentage from 0 to 99.999, as 10 or 7.7.`)
-  return Number(raw)
-}
-
-/** The time zone of this machine, unless another is set. */
-function timeZone(env: Environment, name: string): string {
-  const raw = env[name]?.trim()
-  if (raw && !isTimeZone(raw))
-    throw new OperatorError(`${name} is "${raw}": set it to a time zone, as in Australia/Sydney.`)
-  const { timeZone: resolved } = new Intl.DateTimeFormat('en', {
-    timeZone: raw || undefined,
-  }).resolvedOptions()
-  return isTimeZone(resolved) ? resolved : 'Etc/UTC'
 }
 
 function userName(env: Environment, name: string, otherwise: string): string {
@@ -179,18 +152,6 @@ export function readSettings(env: Environment): Settings {
     mailsPerHour: wholeNumber(env, 'MAILS_PER_HOUR', 20, 1000),
     ...(level && { logLevel: level }),
     ...(token && { metricsToken: token }),
-    shop: {
-      name: line(env, 'SHOP_NAME', 'Customised Cable'),
-      address: lines(env, 'SHOP_ADDRESS'),
-      phone: line(env, 'SHOP_PHONE', ''),
-      email: env['SHOP_EMAIL']?.trim() ? mailAddress(env, 'SHOP_EMAIL', '') : '',
-      taxId: line(env, 'SHOP_TAX_ID', ''),
-      taxIdLabel: line(env, 'SHOP_TAX_ID_LABEL', 'ABN'),
-      taxPercent: percent(env, 'SHOP_TAX_PERCENT', 10),
-      paymentText: lines(env, 'SHOP_PAYMENT_TEXT'),
-      paymentDays: wholeNumber(env, 'SHOP_PAYMENT_DAYS', 14, 365),
-      booksYears: wholeNumber(env, 'SHOP_BOOKS_YEARS', defaultBooksYears, 100, 1),
-      timeZone: timeZone(env, 'SHOP_TIME_ZONE'),
-    },
+    shop: readFirstShop(env),
   }
 }

@@ -25,6 +25,7 @@ import { addPayments } from './migrations/0022-payments'
 import { addSavedLeads } from './migrations/0023-savedLeads'
 import { addQuotePurpose } from './migrations/0024-quotePurpose'
 import { addOwnersDay } from './migrations/0025-ownersDay'
+import { createShopSettings } from './migrations/0026-shopSettings'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -56,6 +57,7 @@ export const migrations: readonly Migration[] = [
   addSavedLeads,
   addQuotePurpose,
   addOwnersDay,
+  createShopSettings,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -257,12 +257,15 @@ export type AuditRow = {
   at: number
   accountId: string | null
   userName: string
-  kind: 'order' | 'quote' | 'part' | 'product' | 'postage'
+  kind: 'order' | 'quote' | 'part' | 'product' | 'postage' | 'shop'
   subject: string
   field: string
   was: string
   now: string
 }
+
+/** One row, `id` "shop", once the owner has saved settings; `settings` is JSON of all of them. */
+type ShopSettingsRow = { id: string; version: number; settings: string }
 
 /** The order that a buyer placed with an idempotency key. */
 export type IdempotencyKeyRow = {
@@ -320,5 +323,6 @@ export type Schema = {
   invoice: InvoiceRow
   payment: PaymentRow
   audit: AuditRow
+  shopSettings: ShopSettingsRow
   mail: MailRow
 }

@@ -2,14 +2,13 @@ import { shopDocumentNames, shopDocumentSchema, shopSchema } from '@/contract/sh
 import { tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
-import type { Settings } from '../settings'
 import { floodLimit } from '../http/floodLimit'
 
 const call = tagged('Shop')
 const summaries = { terms: 'The terms, as Markdown', privacy: 'The privacy notice, as Markdown' }
 const shopExample = { name: 'Cables from the shed', address: '7 Mill Street', paymentText: 'By transfer.' }
 
-export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Services): void {
+export function shopRoutes(app: App, { currentShop, shopDocuments }: Services): void {
   app.get(
     '/shop',
     call('Name, address and tax details of the seller', {
@@ -17,7 +16,7 @@ export function shopRoutes(app: App, { shop }: Settings, { shopDocuments }: Serv
       response: { 200: shopSchema },
       example: shopExample,
     }),
-    () => shop,
+    () => currentShop(),
   )
 
   for (const name of shopDocumentNames)

@@ -1,4 +1,3 @@
-import type { Shop } from '@/contract/shop'
 import type { DatabaseHealth } from '../db/health'
 import type { Db } from '../db/open'
 import type { Clock, Random } from '../effects'
@@ -9,6 +8,7 @@ import type { PasswordHasher } from './accounts/passwordHashing'
 import type { Outbox } from './mails/outbox'
 import type { OrderLimits } from './orders/orderLimits'
 import type { Sessions } from './accounts/sessions'
+import type { CurrentShop } from './currentShop'
 
 /** Each service picks what it uses. */
 export type Dependencies = {
@@ -22,8 +22,7 @@ export type Dependencies = {
   jobs: Jobs
   outbox: Outbox
   urgentMails: UrgentMails
-  shop: Shop
-  shopName: string
+  currentShop: CurrentShop
   dataDir: string
   adminEmail: string
   publicUrl: () => string

@@ -20,6 +20,7 @@ import { createSavedLeads } from './savedLeads/savedLeads'
 import { createSessions } from './accounts/sessions'
 import type { Dependencies } from './dependencies'
 import { createShopDocuments } from './shopDocuments'
+import { createShopSettings } from './shopSettings'
 import { createSecondFactor } from './accounts/secondFactor'
 import { createSecondStep } from './accounts/secondStep'
 import { createSignIn } from './accounts/signIn'
@@ -28,14 +29,14 @@ import { createSignUp } from './accounts/signUp'
 export type Services = ReturnType<typeof createServices>
 
 /** Everything that the routes call. */
-export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'sessions' | 'shopName'>) {
-  const { db, health, clock, random, shop } = dependencies
+export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'sessions'>) {
+  const { db, health, clock, random } = dependencies
   const limiter = createAttemptLimiter(db, clock)
   const sessions = createSessions(db, clock, random, dependencies.jobs)
   const inPlace = createHashPlaces()
-  const named = { ...dependencies, shopName: shop.name, limiter, sessions }
-  const emailConfirmation = createEmailConfirmation(named)
-  const shared = { ...named, emailConfirmation }
+  const limited = { ...dependencies, limiter, sessions }
+  const emailConfirmation = createEmailConfirmation(limited)
+  const shared = { ...limited, emailConfirmation }
   return {
     sessions,
     emailConfirmation,
@@ -58,6 +59,8 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     orderAdministration: createOrderAdministration(shared),
     ownersDay: createOwnersDay(dependencies),
     mailAdministration: createMailAdministration(shared),
+    currentShop: () => dependencies.currentShop(db),
+    shopSettings: createShopSettings(shared),
     shopDocuments: createShopDocuments(dependencies),
     isDatabaseReady: createReadiness(db, health),
   }

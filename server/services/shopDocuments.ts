@@ -5,6 +5,7 @@ import { taxIdText } from '@/domain/books/taxIdText'
 import { type DocumentFacts, documentIn } from '../documents/documents'
 import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
+import type { Dependencies } from './dependencies'
 import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 
 const day = 24 * 60 * 60_000
@@ -51,7 +52,11 @@ async function readIfThere(path: string): Promise<string | undefined> {
  * Terms and privacy: the owner's own files in the data folder's `documents`, else the default texts with the shop's
  * settings.
  */
-export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: Shop }) {
+export function createShopDocuments({
+  db,
+  dataDir,
+  currentShop,
+}: Pick<Dependencies, 'db' | 'dataDir' | 'currentShop'>) {
   const folder = join(dataDir, 'documents')
 
   async function ownDocument(
@@ -69,7 +74,7 @@ export function createShopDocuments({ dataDir, shop }: { dataDir: string; shop: 
       const language = readerLanguage(acceptLanguage)
       const own = await ownDocument(name, language)
       if (own) return own
-      const facts = factsOf(shop, language, messagesFor(acceptLanguage).intlLocale)
+      const facts = factsOf(await currentShop(db), language, messagesFor(acceptLanguage).intlLocale)
       return { markdown: documentIn(language, name, facts), language }
     },
   }

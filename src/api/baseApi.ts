@@ -19,6 +19,7 @@ export const baseApi = createApi({
     'OwnSession',
     'SavedLead',
     'SecondFactor',
+    'Shop',
     'AdminAccount',
     'AdminCatalogue',
     'CatalogueHistory',

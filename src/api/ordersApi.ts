@@ -13,6 +13,7 @@ import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
+const shownShop = { type: 'Shop', id: 'shown' } as const
 const placedOrder = answers(orderSchema)
 const quote = answers(quoteSchema)
 const invoice = answers(invoiceSchema)
@@ -22,11 +23,13 @@ const ordersApi = baseApi.injectEndpoints({
     getShop: build.query({
       query: (_nothing: void): Call => ({ url: '/shop' }),
       responseSchema: shopSchema,
+      providesTags: [shownShop],
     }),
     /** In the user's language if available: the header names it, the argument only separates cache entries. */
     getShopDocument: build.query({
       query: ({ name }: { name: ShopDocumentName; language: string }): Call => ({ url: `/shop/${name}` }),
       responseSchema: shopDocumentSchema,
+      providesTags: [shownShop],
     }),
     /** Idempotent: the same key and body place one order, however often they are sent. */
     placeOrder: build.mutation({

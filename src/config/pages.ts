@@ -224,6 +224,13 @@ export const pages = {
     ...forAdmin,
     menu: { translateKey: 'administration.catalogue', icon: 'Package', group: 'administration' },
   },
+  adminShop: {
+    path: '/admin/shop',
+    titleKey: 'administration.shop',
+    file: 'features/admin/shop/AdminShopPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.shop', icon: 'Store', group: 'administration' },
+  },
   adminNewPart: {
     path: '/admin/catalogue/new',
     titleKey: 'administration.newPart',

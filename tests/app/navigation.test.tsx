@@ -74,6 +74,7 @@ describe('the navigation', () => {
           'adminMails /admin/mails',
           'adminAccounts /admin/accounts',
           'adminCatalogue /admin/catalogue',
+          'adminShop /admin/shop',
         ],
       },
     ])

@@ -81,8 +81,9 @@ describe('npm run admin', () => {
 })
 
 describe('settings', () => {
-  const settingNames = found(textOf('server/settings.ts'), /(?<=')[A-Z]+(?:_[A-Z]+)*(?=')/g).filter(
-    (name) => name.length > 2,
+  const readers = textOf('server/settings.ts') + textOf('server/firstShop.ts')
+  const settingNames = found(readers, /(?<=')[A-Z]+(?:_[A-Z]+)*(?=')/g).filter(
+    (name) => name.length > 2 && name !== 'ABN',
   )
   const toolVariables = ['CHROMIUM_PATH', 'NAME', 'FILE', 'TOKEN']
 

@@ -12,6 +12,7 @@ import { createAccountChanges } from '../../server/services/accounts/accountChan
 import { createAttemptLimiter } from '../../server/services/accounts/attemptLimiter'
 import { createEmailConfirmation } from '../../server/services/accounts/emailConfirmation'
 import { createSessions, formerTokenMs } from '../../server/services/accounts/sessions'
+import { readSettings } from '../../server/settings'
 import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
@@ -315,7 +316,8 @@ function changesDuring(happens: () => Promise<void>, confirmsEmail = false) {
   }
   const urgentMails = { send: note, stop: () => undefined }
   const limiter = createAttemptLimiter(db, clock)
-  const shared = { db, clock, random: systemRandom, limiter, jobs, outbox, urgentMails, shopName: 'Shop' }
+  const currentShop = () => Promise.resolve(readSettings({}).shop)
+  const shared = { db, clock, random: systemRandom, limiter, jobs, outbox, urgentMails, currentShop }
   const publicUrl = () => 'https://shop.example.com'
   const changes = createAccountChanges({
     ...shared,

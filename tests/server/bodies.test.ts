@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { selectionOf } from '@/domain/lead/leadSelection'
+import { readSettings } from '../../server/settings'
 import { anyPassword, makeTestServer } from '../support/testServer'
 import { longBodies, longValues } from '../support/longBodies'
 import { described } from './described'
@@ -62,6 +63,7 @@ const routes = [
   ['POST', '/api/admin/day/seen', { latest: 10_001 }],
   ['POST', '/api/admin/mails/send-again', { id: 'none' }],
   ['PATCH', '/api/admin/quotes/O10001', { voidReason: 'A price was wrong.' }],
+  ['PUT', '/api/admin/shop', { version: 0, ...readSettings({}).shop }],
   ['PATCH', '/api/admin/orders/O10001', { version: 1, trackingNumber: 'AB 1' }],
   ['POST', '/api/admin/orders/O10001/messages', { text: 'We send on Friday.' }],
   [
@@ -163,6 +165,7 @@ const limits: Record<string, { bytes: number; label: string } | undefined> = {
   '/api/quotes': ofLeads,
   '/api/admin/catalogue/import/check': { bytes: 8_388_608, label: '8 MB' },
   '/api/admin/catalogue/import/apply': { bytes: 8_388_608, label: '8 MB' },
+  '/api/admin/shop': { bytes: 16_384, label: '16 kB' },
   '/api/account': { bytes: 8192, label: '8 kB' },
   '/api/saved-leads': ofPart,
   '/api/saved-leads/none': ofPart,

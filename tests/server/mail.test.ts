@@ -14,12 +14,15 @@ async function startMailServer(greeting?: string, answers?: MailAnswers) {
 }
 
 const mail = { id: 'a-mail', at: 0, to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' }
-const sender = { mailFrom: 'shop@example.com', shop: { name: 'Leads & Lugs' }, dataDir: '/nowhere' }
+const sender = { mailFrom: 'shop@example.com', dataDir: '/nowhere' }
+const shopName = () => Promise.resolve('Leads & Lugs')
 
 describe('mail', () => {
   it('is sent by SMTP where a URL is set', async () => {
     const { messages, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
+      expect.fail('nothing is written'),
+    )
     await mailer.send(mail)
     mailer.close()
     expect(messages).toHaveLength(1)
@@ -31,7 +34,9 @@ describe('mail', () => {
 
   it('has one id for mail programs, however often it is sent', async () => {
     const { messages, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
+      expect.fail('nothing is written'),
+    )
     for (let time = 0; time < 2; time += 1) await mailer.send(mail)
     mailer.close()
     const ids = messages.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1])
@@ -46,7 +51,9 @@ describe('mail', () => {
     ['220 test', { DATA: '554 looks like spam' }, 'refused'],
   ] as const)('that gets %s and %j is %s', async (greeting, answers, failure) => {
     const { seen, url } = await startMailServer(greeting, answers)
-    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
+      expect.fail('nothing is written'),
+    )
     const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
     mailer.close()
     expect([mailFailure(error), seen.connections]).toEqual([failure, 1])
@@ -54,7 +61,9 @@ describe('mail', () => {
 
   it('for many at once uses few connections', async () => {
     const { messages, seen, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, () => expect.fail('nothing is written'))
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
+      expect.fail('nothing is written'),
+    )
     await Promise.all(Array.from({ length: 40 }, () => mailer.send(mail)))
     mailer.close()
     expect(messages).toHaveLength(40)
@@ -85,7 +94,7 @@ describe('mail', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))
     const outbox = join(dataDir, 'outbox')
-    const mailer = createMailer({ ...sender, dataDir }, () => undefined)
+    const mailer = createMailer({ ...sender, dataDir }, shopName, () => undefined)
     await mailer.send({ ...mail, id: 'old' })
     const [old = ''] = readdirSync(outbox)
     writeFileSync(join(outbox, old.replace('.eml', '.part')), 'half')
@@ -106,7 +115,7 @@ describe('mail', () => {
     mkdirSync(outbox)
     const nameOf = (index: number) => `2026-11-23T10-00-00.000Z-${String(index).padStart(5, '0')}.eml`
     for (let index = 0; index < 10_002; index += 1) writeFileSync(join(outbox, nameOf(index)), '')
-    await createMailer({ ...sender, dataDir }, () => undefined).removeOld?.()
+    await createMailer({ ...sender, dataDir }, shopName, () => undefined).removeOld?.()
     const names = readdirSync(outbox).sort()
     expect([names.length, names[0]]).toEqual([10_000, nameOf(2)])
   })

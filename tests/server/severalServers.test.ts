@@ -4,6 +4,8 @@ import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import { orderReceiptSchema } from '@/contract/orders'
+import type { Shop } from '@/contract/shop'
+import type { ShopSettings } from '@/contract/shopSettings'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { signInOwner } from '../support/ownerSession'
 import { type ServerProcess, useServerProcesses } from '../support/serverProcess'
@@ -49,6 +51,12 @@ it('servers on one database are one shop', { timeout: 60_000 }, async () => {
   const passwords = both.flatMap(({ output }) => /Password: +(\S+)$/m.exec(output())?.[1] ?? [])
   expect(passwords, 'one administrator').toHaveLength(1)
   const owner = headersOf(await signInOwner(other.address, both.map(({ output }) => output()).join('\n')))
+
+  // The shop's settings.
+  const settings = await answerOf<ShopSettings>(one.call('/admin/shop', owner))
+  const renamed = { version: settings.version, ...settings.shop, name: 'Outback Leads' }
+  await answerOf(one.call('/admin/shop', owner, { method: 'PUT', body: renamed }))
+  expect((await answerOf<Shop>(other.call('/shop', {}))).name).toBe('Outback Leads')
 
   // Sessions.
   const ann = await signUp(one, 'ann')

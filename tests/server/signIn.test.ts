@@ -98,7 +98,7 @@ describe('signing in', () => {
       db,
       clock,
       random: systemRandom,
-      shop: readSettings(server.dataEnv).shop,
+      currentShop: () => Promise.resolve(readSettings(server.dataEnv).shop),
       limiter: createAttemptLimiter(db, clock),
       sessions: createSessions(
         db,
@@ -113,7 +113,6 @@ describe('signing in', () => {
         sendAgain: () => expect.fail('nothing is sent'),
         stop: () => Promise.resolve(),
       },
-      shopName: 'Shop',
       hasher: {
         hash: () => expect.fail('nothing is hashed'),
         verify: async () => {

@@ -108,7 +108,7 @@ export function useServer(options: TestServerOptions = {}) {
 
   /** A call that does not go through the app. */
   const call = (
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     { token, key, body }: { token?: string; key?: string; body?: object },
   ) =>

@@ -27,7 +27,7 @@ const translatedData = new Set([
   'No fuse',
 ])
 
-/** Text that is the same in every language: names of parts and of languages. */
+/** Text that is the same in every language: names of parts, of languages and of time zones. */
 const data = [
   ...Object.values(catalogue).flatMap((list) =>
     typeof list === 'string'
@@ -37,6 +37,8 @@ const data = [
   ...catalogue.wireList.map(({ stranding }) => stranding),
   ...catalogue.fuseList.map(({ type }) => type).filter((type) => !translatedData.has(type)),
   ...languages.map(({ name }) => name),
+  ...Intl.supportedValuesOf('timeZone').map((name) => name.replaceAll('_', ' ')),
+  'UTC',
 ].sort((a, b) => b.length - a.length)
 
 const money = /AU\$/g

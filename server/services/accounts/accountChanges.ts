@@ -19,7 +19,7 @@ import type { Session } from './sessions'
 import { toUser } from './signIn'
 import type { Dependencies } from '../dependencies'
 
-type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'> & {
+type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'currentShop'> & {
   emailConfirmation: EmailConfirmation
 }
 
@@ -57,7 +57,7 @@ type StoredChanges = { account: Account; token: string }
  * reset links and other sessions.
  */
 async function storeChanges(
-  { db, sessions, emailConfirmation, outbox, shopName }: Needed,
+  { db, sessions, emailConfirmation, outbox, currentShop }: Needed,
   { session, messages }: Asker,
   { email, passwordHash, delivery }: Changes,
 ): Promise<Result<StoredChanges>> {
@@ -85,6 +85,7 @@ async function storeChanges(
         account = { ...account, delivery }
       }
       const others = passwordHash === undefined ? 'kept' : 'ended'
+      const { name: shopName } = await currentShop(transaction)
       await outbox.add(transaction, changeNotices(before, account, messages, shopName))
       return succeed({ account, token: await sessions.renew(transaction, session, others) })
     })
@@ -126,10 +127,10 @@ async function changeAccount(
   asker: Asker,
   body: ChangeAccountBody,
 ): Promise<Result<ChangedAccount>> {
-  const { limiter, hasher, outbox, shopName, emailConfirmation } = dependencies
+  const { limiter, hasher, outbox, currentShop, emailConfirmation } = dependencies
   const { session, network, messages } = asker
   const { password, email, newPassword, delivery } = body
-  const checked = checkBody(session, body, shopName)
+  const checked = checkBody(session, body, (await currentShop(dependencies.db)).name)
   if (!checked.ok) return checked
   const confirmed = await confirmPassword(dependencies, asker, password)
   if (!confirmed.ok) return confirmed

@@ -21,7 +21,7 @@ type Needed = Pick<
   | 'jobs'
   | 'outbox'
   | 'urgentMails'
-  | 'shopName'
+  | 'currentShop'
   | 'publicUrl'
   | 'confirmsEmail'
 >
@@ -31,7 +31,7 @@ type Person = Pick<Account, 'objectId' | 'userName'>
 export type EmailConfirmation = ReturnType<typeof createEmailConfirmation>
 
 export function createEmailConfirmation(dependencies: Needed) {
-  const { db, clock, random, limiter, jobs, outbox, urgentMails, shopName, publicUrl, confirmsEmail } =
+  const { db, clock, random, limiter, jobs, outbox, urgentMails, currentShop, publicUrl, confirmsEmail } =
     dependencies
 
   /** The address that a link is mailed to; null when nothing has to be confirmed. */
@@ -46,6 +46,7 @@ export function createEmailConfirmation(dependencies: Needed) {
     await emailConfirmations.add(db, { tokenHash: hashToken(token), accountId: objectId, email, expiresAt })
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/confirm-email#token=${token}`
+    const { name: shopName } = await currentShop(db)
     const values = { shopName, userName, link, hours: validHours }
     await urgentMails.send({ to: email, ...fillMail(mails.confirmEmail, values) }, validHours * hour)
   }
@@ -73,6 +74,7 @@ export function createEmailConfirmation(dependencies: Needed) {
       if (isPending) await passwordResets.removeOfAccount(transaction, account.objectId)
       await emailConfirmations.removeOfAccount(transaction, account.objectId)
       const { objectId, email, userName } = account
+      const { name: shopName } = await currentShop(transaction)
       const mail = fillMail(mails.emailChanged, { shopName, userName })
       const notice = { to: email, ...mail, accountId: objectId }
       if (isPending) await outbox.add(transaction, [notice])

@@ -28,7 +28,7 @@ type Needed = Pick<
   | 'jobs'
   | 'outbox'
   | 'urgentMails'
-  | 'shopName'
+  | 'currentShop'
   | 'publicUrl'
 >
 
@@ -43,7 +43,7 @@ type Claimed = { tokenHash: string; accountId: string }
 
 /** False where the token has been used or was mailed to a former address. */
 async function replacePassword(
-  { db, clock, outbox, shopName }: Pick<Needed, 'db' | 'clock' | 'outbox' | 'shopName'>,
+  { db, clock, outbox, currentShop }: Pick<Needed, 'db' | 'clock' | 'outbox' | 'currentShop'>,
   { tokenHash, accountId }: Claimed,
   passwordHash: string,
   { network }: Caller,
@@ -60,6 +60,7 @@ async function replacePassword(
     // The link was mailed to it.
     await accounts.confirmEmail(transaction, accountId)
     await sessions.removeOfAccount(transaction, accountId)
+    const { name: shopName } = await currentShop(transaction)
     const notice = fillMail(mails.passwordChanged, { shopName, userName: account.userName })
     await outbox.add(transaction, [{ to: account.email, ...notice, accountId }])
     return true
@@ -67,7 +68,8 @@ async function replacePassword(
 }
 
 export function createPasswordReset(dependencies: Needed) {
-  const { db, clock, random, limiter, hasher, jobs, outbox, urgentMails, shopName, publicUrl } = dependencies
+  const { db, clock, random, limiter, hasher, jobs, outbox, urgentMails, currentShop, publicUrl } =
+    dependencies
 
   /**
    * Stores the same for an unknown address, so that the time does not tell it. A blocked account gets no link. Returns
@@ -89,6 +91,7 @@ export function createPasswordReset(dependencies: Needed) {
     if (!account) return succeed(undefined)
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
+    const { name: shopName } = await currentShop(db)
     const values = { shopName, userName: account.userName, link, minutes: validMinutes }
     const mail = { to: account.email, ...fillMail(mails.resetLink, values) }
     return succeed({ accountId: account.objectId, mail })
@@ -121,6 +124,7 @@ export function createPasswordReset(dependencies: Needed) {
       caller: Caller,
       messages: Messages,
     ): Promise<Result<string>> {
+      const { name: shopName } = await currentShop(db)
       if (isEasyToGuess(password, [shopName])) return refuseField('password', 'passwordCommon')
       const tokenHash = hashToken(token)
       const now = clock.now()

@@ -33,7 +33,7 @@ type Notice = keyof Messages['mails'] & `secondFactor${string}`
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'shopName'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'currentShop'
 >
 
 /** Uses up a code of the app, or a recovery code, within a transaction that has locked the account. */
@@ -75,7 +75,7 @@ async function renewCodes(
 
 /** The second factor of administrators, which each switches on for the own account. */
 export function createSecondFactor(dependencies: Needed) {
-  const { db, clock, random, limiter, sessions, outbox, shopName } = dependencies
+  const { db, clock, random, limiter, sessions, outbox, currentShop } = dependencies
 
   /** A change of the factor that needs a right code. */
   async function changeWithCode<Value>(
@@ -107,6 +107,7 @@ export function createSecondFactor(dependencies: Needed) {
 
   async function addNotice(transaction: Db, { session, messages }: Asker, name: Notice): Promise<void> {
     const { objectId: accountId, email: to, emailConfirmed, userName } = session.account
+    const { name: shopName } = await currentShop(transaction)
     const mail = fillMail(messages.mails[name], { shopName, userName })
     if (emailConfirmed) await outbox.add(transaction, [{ to, ...mail, accountId }])
   }
@@ -128,6 +129,7 @@ export function createSecondFactor(dependencies: Needed) {
         if (!locked.ok) return locked
         if (!(await secondFactors.begin(transaction, objectId, secret, clock.now()))) return refuse('taken')
         const token = await sessions.renew(transaction, asker.session, 'kept')
+        const { name: shopName } = await currentShop(transaction)
         return succeed({ secret, uri: secretUri(secret, shopName, userName), token })
       })
     },

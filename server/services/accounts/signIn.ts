@@ -33,11 +33,11 @@ type Waiting = SecondStepAnswer & { accountId: string }
 
 type Needed = Pick<
   Dependencies,
-  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'outbox' | 'shop' | 'shopName'
+  'db' | 'clock' | 'random' | 'limiter' | 'hasher' | 'sessions' | 'jobs' | 'outbox' | 'currentShop'
 >
 
 export function createSignIn(dependencies: Needed) {
-  const { db, clock, random, limiter, hasher, sessions, jobs, outbox, shop, shopName } = dependencies
+  const { db, clock, random, limiter, hasher, sessions, jobs, outbox, currentShop } = dependencies
 
   function findAccount(name: string): Promise<Account | undefined> {
     return name.includes('@') ? accounts.byEmail(db, name) : accounts.byUserName(db, name)
@@ -66,6 +66,7 @@ export function createSignIn(dependencies: Needed) {
   /** Informs the owner, in the language of the last order. */
   async function reportFailures({ objectId, email, userName }: Account): Promise<void> {
     const { mails } = messagesIn((await orders.lastLanguage(db, objectId)) ?? 'en')
+    const { name: shopName } = await currentShop(db)
     const mail = fillMail(mails.signInFailures, { shopName, userName })
     await outbox.add(db, [{ to: email, ...mail, accountId: objectId }])
     outbox.wake()
@@ -109,7 +110,7 @@ export function createSignIn(dependencies: Needed) {
     }
     // Only with the right password: nobody else learns that the account is blocked.
     if (account.blockedAt !== null)
-      return refuse('blocked', { values: { contact: contactOf(shop) }, accountId })
+      return refuse('blocked', { values: { contact: contactOf(await currentShop(db)) }, accountId })
     const begun = await begin(account, caller)
     if (begun.ok) await limiter.refundAll(attempt)
     return begun

@@ -11,12 +11,12 @@ import type { EmailConfirmation } from './emailConfirmation'
 import { transact } from '../transact'
 import type { Dependencies } from '../dependencies'
 
-type Needed = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'hasher' | 'sessions' | 'shopName'> & {
+type Needed = Pick<Dependencies, 'db' | 'clock' | 'limiter' | 'hasher' | 'sessions' | 'currentShop'> & {
   emailConfirmation: EmailConfirmation
 }
 
 export function createSignUp(dependencies: Needed) {
-  const { db, clock, limiter, hasher, sessions, emailConfirmation, shopName } = dependencies
+  const { db, clock, limiter, hasher, sessions, emailConfirmation, currentShop } = dependencies
 
   async function findTaken({ userName, email }: SignUpBody) {
     if (await accounts.byUserName(db, userName)) return refuseField('userName', 'userNameTaken', 'taken')
@@ -31,6 +31,7 @@ export function createSignUp(dependencies: Needed) {
   ): Promise<Result<Opened>> {
     const { userName, email, password } = body
     if (addressForMail(email) === undefined) return refuseField('email', 'email')
+    const { name: shopName } = await currentShop(db)
     if (isEasyToGuess(password, [shopName, userName, email])) return refuseField('password', 'passwordCommon')
     const counted = await limiter.consume('signUpAddress', caller.network)
     if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })

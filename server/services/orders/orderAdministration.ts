@@ -5,6 +5,7 @@ import type {
   ExportedOrdersQuery,
   OrderMessageBody,
 } from '@/contract/adminOrders'
+import type { Shop } from '@/contract/shop'
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
@@ -22,6 +23,7 @@ import { type Buyer, cancelledNotice, messageMail, type OrderDependencies, state
 import { enterPayment, removePayment } from './payments'
 
 type Dependencies = OrderDependencies & Reading
+type MailDependencies = OrderDependencies & { shop: Shop }
 
 /** Cancelled by one request, each in a transaction. */
 const cancelledAtOnce = 1000
@@ -40,7 +42,7 @@ async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer |
  * gets one only about money that is to be paid back.
  */
 async function addBuyersMail(
-  dependencies: OrderDependencies,
+  dependencies: MailDependencies,
   transaction: Db,
   row: FoundOrderRow,
   changes: readonly Changed[],
@@ -59,7 +61,7 @@ async function addBuyersMail(
 
 /** To the buyer, and to the owner where money is to be paid back: another administrator may see to that. */
 async function addMails(
-  dependencies: OrderDependencies,
+  dependencies: MailDependencies,
   transaction: Db,
   account: Account,
   number: string,
@@ -75,8 +77,7 @@ async function addMails(
 
 /** Administration of all buyers' orders. */
 export function createOrderAdministration(dependencies: Dependencies) {
-  const { db, clock, outbox, shop } = dependencies
-  const { timeZone } = shop
+  const { db, clock, outbox, currentShop } = dependencies
 
   async function change(
     account: Account,
@@ -84,8 +85,9 @@ export function createOrderAdministration(dependencies: Dependencies) {
     body: ChangeOrderBody,
   ): Promise<Result<AdminOrder>> {
     const changed = await transact(db, async (transaction) => {
+      const shop = await currentShop(transaction)
       const stored = await changeOrder(transaction, account, number, body, { shop, now: clock.now() })
-      if (stored.ok) await addMails(dependencies, transaction, account, number, stored.value)
+      if (stored.ok) await addMails({ ...dependencies, shop }, transaction, account, number, stored.value)
       return stored
     })
     if (!changed.ok) return changed
@@ -99,9 +101,10 @@ export function createOrderAdministration(dependencies: Dependencies) {
       number: string,
       body: EnterPaymentBody,
     ): Promise<Result<AdminOrder>> {
-      const entered = await transact(db, (transaction) =>
-        enterPayment(transaction, account, number, body, { shop, now: clock.now() }),
-      )
+      const entered = await transact(db, async (transaction) => {
+        const shop = await currentShop(transaction)
+        return enterPayment(transaction, account, number, body, { shop, now: clock.now() })
+      })
       return entered.ok ? findOrder(dependencies, number) : entered
     },
 
@@ -126,7 +129,8 @@ export function createOrderAdministration(dependencies: Dependencies) {
         if (!row) return refuse('notFound')
         const buyer = await recipientOf(transaction, row)
         if (!buyer) return refuseField('text', 'noRecipient')
-        const mail = messageMail(dependencies, buyer, row, { text, messages: messagesIn(row.language) })
+        const facts = { ...dependencies, shop: await currentShop(transaction) }
+        const mail = messageMail(facts, buyer, row, { text, messages: messagesIn(row.language) })
         await outbox.add(transaction, [mail])
         const line = { field: 'message', was: '', now: '' }
         await audit.add(transaction, { kind: 'order', subject: number }, account, clock.now(), [line])
@@ -139,8 +143,10 @@ export function createOrderAdministration(dependencies: Dependencies) {
 
     find: (number: string) => findOrder(dependencies, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
-    list: (query: AdminOrdersQuery) => listOrders(db, query, timeZone),
-    exported: (query: ExportedOrdersQuery) => exportOrders(db, query, timeZone),
+    list: async (query: AdminOrdersQuery) => listOrders(db, query, (await currentShop(db)).timeZone),
+    async *exported(query: ExportedOrdersQuery): AsyncGenerator<string> {
+      yield* exportOrders(db, query, (await currentShop(db)).timeZone)
+    },
 
     /**
      * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the

@@ -1,3 +1,4 @@
+import type { Shop } from '@/contract/shop'
 import { titleOf } from '@/domain/lead/lead'
 import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
@@ -10,10 +11,14 @@ import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import type { OutgoingMail } from '../mails/outbox'
 
-type MailFacts = Pick<Dependencies, 'shop' | 'adminEmail' | 'publicUrl'>
+/** `shop` is as it is when the mail is written. */
+type MailFacts = { shop: Shop } & Pick<Dependencies, 'adminEmail' | 'publicUrl'>
 
 /** Dependencies of services that store orders and send mails about them. */
-export type OrderDependencies = MailFacts & Pick<Dependencies, 'db' | 'clock' | 'outbox' | 'orderLimits'>
+export type OrderDependencies = Pick<
+  Dependencies,
+  'db' | 'clock' | 'outbox' | 'orderLimits' | 'currentShop' | 'adminEmail' | 'publicUrl'
+>
 
 /** Attachments that a mail names. */
 const mostNamed = 100
@@ -54,12 +59,12 @@ const linkTo = ({ publicUrl }: MailFacts, { number }: OrderRow) => `${publicUrl(
 
 /** To the owner, in English. */
 function notice(
-  dependencies: MailFacts,
+  facts: MailFacts,
   account: Account,
   row: OrderRow,
   what: 'orderReceived' | 'orderCancelled',
 ): OutgoingMail {
-  const { shop, adminEmail, publicUrl } = dependencies
+  const { shop, adminEmail, publicUrl } = facts
   const english = messagesIn('en')
   const total = moneyIn(english, row)(row.total / 100)
   const { number } = row
@@ -94,12 +99,12 @@ function toBuyer(
 
 /** The mails about a new order, to the buyer in their language and to the owner. */
 export function placedMails(
-  dependencies: MailFacts,
+  facts: MailFacts,
   account: Account,
   row: OrderRow,
   messages: Messages,
 ): OutgoingMail[] {
-  const { shop } = dependencies
+  const { shop } = facts
   const money = moneyIn(messages, row)
   const total = row.total / 100
   const { name, address, reference } = deliveryOf(row)
@@ -114,21 +119,21 @@ export function placedMails(
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     paymentText: shop.paymentText,
     paymentReference: shop.paymentText === '' ? '' : row.number,
-    link: linkTo(dependencies, row),
+    link: linkTo(facts, row),
   })
-  return [toBuyer(account, row, mail), notice(dependencies, account, row, 'orderReceived')]
+  return [toBuyer(account, row, mail), notice(facts, account, row, 'orderReceived')]
 }
 
 /** The mail to the buyer about a new state. */
 export function stateMail(
-  dependencies: MailFacts,
+  facts: MailFacts,
   buyer: Buyer,
   row: OrderRow,
   state: Exclude<OrderState, 'placed'>,
   messages: Messages,
 ): OutgoingMail {
   const { number, trackingNumber } = row
-  const { shop } = dependencies
+  const { shop } = facts
   const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
     shopName: shop.name,
     shopAddress: shop.address,
@@ -136,7 +141,7 @@ export function stateMail(
     number,
     trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
-    link: buyer.objectId === undefined ? '' : linkTo(dependencies, row),
+    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
   })
   return toBuyer(buyer, row, mail)
 }
@@ -159,19 +164,16 @@ export function messageMail(
 }
 
 /** The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. */
-export function cancelledNotice(dependencies: MailFacts, account: Account, row: OrderRow): OutgoingMail {
-  return notice(dependencies, account, row, 'orderCancelled')
+export function cancelledNotice(facts: MailFacts, account: Account, row: OrderRow): OutgoingMail {
+  return notice(facts, account, row, 'orderCancelled')
 }
 
 /** The mails to buyer and owner about a cancellation by the buyer. */
 export function cancelledMails(
-  dependencies: MailFacts,
+  facts: MailFacts,
   account: Account,
   row: OrderRow,
   messages: Messages,
 ): OutgoingMail[] {
-  return [
-    stateMail(dependencies, account, row, 'cancelled', messages),
-    cancelledNotice(dependencies, account, row),
-  ]
+  return [stateMail(facts, account, row, 'cancelled', messages), cancelledNotice(facts, account, row)]
 }

@@ -35,7 +35,7 @@ async function checkCancellations(
 
 /** Placing orders, and the buyers' own actions on them. */
 export function createOrdering(dependencies: OrderDependencies & Placing) {
-  const { db, clock, outbox, orderLimits, shop } = dependencies
+  const { db, clock, outbox, orderLimits, currentShop } = dependencies
 
   return {
     place: createPlaceOrder(dependencies),
@@ -69,6 +69,7 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
         const now = clock.now()
+        const shop = await currentShop(transaction)
         const credited = await creditCancelled(transaction, row, { shop, now })
         const stateChange = { field: 'state', was: 'placed', now: 'cancelled' }
         // Audit lines are permanent: for a buyer they omit the user name, which is deleted with the account.
@@ -77,7 +78,7 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
         // After the line, whose counter is a lock: those of concurrent cancellations are stored by then.
         const limited = await checkCancellations(transaction, account, orderLimits, now)
         if (!limited.ok) return limited
-        await outbox.add(transaction, cancelledMails(dependencies, account, credited, messages))
+        await outbox.add(transaction, cancelledMails({ ...dependencies, shop }, account, credited, messages))
         await stock.markChanged(transaction)
         return succeed(credited)
       })

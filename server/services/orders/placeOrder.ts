@@ -23,14 +23,14 @@ export type Placing = Pick<Dependencies, 'orderPlaced' | 'confirmsEmail' | 'repo
  * or refused separately.
  */
 export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
-  const { db, clock, shop, orderLimits, outbox, reportFault } = dependencies
-
-  const mailsOf: BatchContext['mailsOf'] = ({ account, language }, row) =>
-    placedMails(dependencies, account, row, messagesIn(language))
+  const { db, clock, currentShop, orderLimits, outbox, reportFault } = dependencies
 
   async function storeTogether(requests: PlaceOrderRequest[]): Promise<Result<PlaceOrderResult>[]> {
     let results: Result<PlaceOrderResult>[] = []
     await transact(db, async (transaction) => {
+      const shop = await currentShop(transaction)
+      const mailsOf: BatchContext['mailsOf'] = ({ account, language }, row) =>
+        placedMails({ ...dependencies, shop }, account, row, messagesIn(language))
       const context = { now: clock.now(), shop, orderLimits, mailsOf, outbox, reportFault }
       results = await storeBatch(transaction, requests, context)
       // A batch without a new order is rolled back: there is nothing to commit.

@@ -41,12 +41,14 @@ async function makeRoom(transaction: Db, accountId: string, now: number): Promis
 export function createQuoting({
   db,
   clock,
-  shop,
+  currentShop,
   limiter,
-}: Pick<Dependencies, 'db' | 'clock' | 'shop' | 'limiter'>) {
-  function toQuote(row: QuoteRowWithOrders): Quote {
+}: Pick<Dependencies, 'db' | 'clock' | 'currentShop' | 'limiter'>) {
+  async function toQuote(database: Db, row: QuoteRowWithOrders): Promise<Quote> {
     const leads = JSON.parse(row.leads) as Lead[]
-    return { ...toQuoteSummary(row), taxPercent: Number(row.taxPercent ?? shop.taxPercent), orders: leads }
+    // Quotes from before the percentage was stored.
+    const taxPercent = row.taxPercent ?? (await currentShop(database)).taxPercent
+    return { ...toQuoteSummary(row), taxPercent: Number(taxPercent), orders: leads }
   }
 
   type PricedQuote = Omit<QuoteRow, 'sequence' | 'number' | 'createdAt' | 'validUntil'>
@@ -66,7 +68,7 @@ export function createQuoting({
       choices: JSON.stringify(selections),
       fingerprint: fingerprintOf(selections),
       leads: JSON.stringify(lines),
-      taxPercent: String(shop.taxPercent),
+      taxPercent: String((await currentShop(db)).taxPercent),
       ordersAllowed: 1,
       voidReason: null,
       customer: body.customer,
@@ -75,7 +77,10 @@ export function createQuoting({
   }
 
   type QuoteResult = { quote: Quote; isNew: boolean }
-  const existing = (row: QuoteRowWithOrders): QuoteResult => ({ quote: toQuote(row), isNew: false })
+  const existing = async (database: Db, row: QuoteRowWithOrders): Promise<QuoteResult> => ({
+    quote: await toQuote(database, row),
+    isNew: false,
+  })
 
   return {
     /** A new quote, or a valid one for the same leads and total that was neither ordered nor voided. */
@@ -83,7 +88,7 @@ export function createQuoting({
       const wanted = await priced(account, body)
       if (!wanted.ok) return wanted
       const same = await quotes.findSame(db, wanted.value, clock.now())
-      if (same) return succeed(existing(same))
+      if (same) return succeed(await existing(db, same))
 
       const counted = await limiter.consume('newQuote', account.objectId)
       if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
@@ -92,13 +97,14 @@ export function createQuoting({
         const sequence = await nextNumber(transaction, 'quote')
         const now = clock.now()
         const concurrent = await quotes.findSame(transaction, wanted.value, now)
-        if (concurrent) return succeed(existing(concurrent))
+        if (concurrent) return succeed(await existing(transaction, concurrent))
         const room = await makeRoom(transaction, account.objectId, now)
         if (!room.ok) return room
         const numbered = { ...wanted.value, sequence, number: `Q${sequence}` }
         const row: QuoteRow = { ...numbered, createdAt: now, validUntil: now + validMs }
         await quotes.insert(transaction, row)
-        return succeed({ quote: toQuote({ ...row, orderNumber: null, orderCount: 0 }), isNew: true })
+        const quote = await toQuote(transaction, { ...row, orderNumber: null, orderCount: 0 })
+        return succeed({ quote, isNew: true })
       })
       if (!result.ok || !result.value.isNew) await limiter.refund('newQuote', account.objectId)
       return result
@@ -111,7 +117,7 @@ export function createQuoting({
 
     async find(account: Account, number: string): Promise<Result<Quote>> {
       const row = await quotes.find(db, account.objectId, number)
-      return row ? succeed(toQuote(row)) : refuse('notFound')
+      return row ? succeed(await toQuote(db, row)) : refuse('notFound')
     },
   }
 }

@@ -1,0 +1,99 @@
+import { useId, useMemo } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { SelectField } from '@/components/ui/SelectField'
+import { takeFocus } from '@/components/ui/takeFocus'
+import { TextArea } from '@/components/ui/TextArea'
+import { TextField } from '@/components/ui/TextField'
+import type { Shop } from '@/contract/shop'
+import type { ShopSettings } from '@/contract/shopSettings'
+import type { shopSections } from './shopForm'
+import { useShopForm } from './useShopForm'
+
+const hintedFields = ['email', 'taxId', 'taxPercent', 'paymentText', 'paymentDays', 'booksYears'] as const
+
+/** The names of `Intl`, and the present one where that is another name of a zone. */
+function useTimeZones(present: string) {
+  return useMemo(() => {
+    const names = new Set([present, ...Intl.supportedValuesOf('timeZone'), 'UTC'])
+    return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+  }, [present])
+}
+
+/** All settings in one form: they are saved together. */
+export function ShopForm({ settings }: { settings: ShopSettings }) {
+  const { t } = useTranslation()
+  const { texts, errors, failure, isSaved, isLoading, submit, edit } = useShopForm(settings)
+  const timeZones = useTimeZones(texts.timeZone)
+  const field = (name: keyof Shop) => {
+    const hinted = hintedFields.find((one) => one === name)
+    return {
+      name,
+      label: t(`admin.shop.field.${name}`),
+      ...(hinted && { hint: t(`admin.shop.fieldHint.${hinted}`) }),
+      value: texts[name],
+      error: errors[name] ?? null,
+      autoComplete: 'off',
+      onChange: ({ target }: { target: { value: string } }) => edit(name, target.value),
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      {failure !== null && (
+        <Alert tone="danger" ref={takeFocus}>
+          {failure}
+        </Alert>
+      )}
+      <Section name="contact">
+        <TextField {...field('name')} dir="auto" />
+        <TextField {...field('email')} type="email" dir="ltr" />
+        <TextField {...field('phone')} type="tel" dir="ltr" />
+        <TextArea {...field('address')} dir="auto" />
+      </Section>
+      <Section name="tax">
+        <TextField {...field('taxIdLabel')} dir="auto" />
+        <TextField {...field('taxId')} dir="ltr" />
+        <TextField {...field('taxPercent')} inputMode="decimal" trailing="%" />
+      </Section>
+      <Section name="payment">
+        <TextArea {...field('paymentText')} dir="auto" />
+        <TextField {...field('paymentDays')} inputMode="numeric" />
+        <TextField {...field('booksYears')} inputMode="numeric" />
+      </Section>
+      <Section name="days">
+        <SelectField
+          label={t('admin.shop.field.timeZone')}
+          hint={t('admin.shop.fieldHint.timeZone')}
+          options={timeZones}
+          value={texts.timeZone}
+          onChoose={(timeZone) => edit('timeZone', timeZone)}
+        />
+      </Section>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" variant="primary" busy={isLoading}>
+          {t('admin.save')}
+        </Button>
+        {isSaved && (
+          <Alert tone="success" ref={takeFocus}>
+            {t('admin.shop.saved')}
+          </Alert>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Section({ name, children }: { name: keyof typeof shopSections; children: ReactNode }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="card flex flex-col gap-4 p-5">
+      <h2 id={id} className="text-lg font-semibold">
+        {t(`admin.shop.section.${name}`)}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useChangeShopMutation } from '@/api/adminShopApi'
+import { errorMessage } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
+import type { Shop } from '@/contract/shop'
+import type { ShopSettings } from '@/contract/shopSettings'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { useFormat } from '@/locales/format'
+import { shopIn, textsOf } from './shopForm'
+
+/**
+ * The form of the shop's settings. What was not edited follows the stored settings, so that after a conflict the next
+ * try keeps what others have changed.
+ */
+export function useShopForm({ shop, version }: ShopSettings) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const [edits, setEdits] = useState<Partial<Record<keyof Shop, string>>>({})
+  /** By field, as the server words them. */
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [isSaved, setSaved] = useState(false)
+  const [change, { isLoading, error }] = useChangeShopMutation()
+  const failure = useErrorText()(error)
+  const isOfFields = Object.keys(errorMessage(error)?.fieldErrors ?? {}).length > 0
+  const isConflict = error !== undefined && 'status' in error && error.status === 409
+  const texts = { ...textsOf(shop, format), ...edits }
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoading) return
+    const form = event.currentTarget
+    setSaved(false)
+    const answer = await change({ version, ...shopIn(texts, format) })
+    const refused = answer.data ? {} : (errorMessage(answer.error)?.fieldErrors ?? {})
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => {
+      setErrors(refused)
+      setSaved(answer.data !== undefined)
+      if (answer.data) setEdits({})
+    })
+    focusFirstInvalid(form, refused)
+  }
+
+  return {
+    texts,
+    errors,
+    /** What no field explains. */
+    failure: isOfFields ? null : isConflict ? t('admin.shop.conflict') : failure,
+    isSaved,
+    isLoading,
+    submit,
+    edit: (field: keyof Shop, text: string) => {
+      setEdits({ ...edits, [field]: text })
+      setErrors(({ [field]: _corrected, ...others }) => others)
+      setSaved(false)
+    },
+  }
+}
