@@ -82,8 +82,8 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
                     <ConfirmButton
                       key={name}
                       icon={icon}
-                      name={t(`admin.chosen.${name}`, { count: these.length })}
-                      question={t(`admin.chosen.${name}Sure`, { count: these.length })}
+                      name={t(`admin.chosen.action.${name}`, { count: these.length })}
+                      question={t(`admin.chosen.sure.${name}`, { count: these.length })}
                       yesLabel={t('admin.chosen.yes')}
                       noLabel={t('admin.orders.notYet')}
                       busy={asked === JSON.stringify(what)}
