@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { limits } from '@/contract/limits'
 import { partLists } from '@/contract/partFields'
 import { sql } from 'kysely'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../server/db/open'
-import type { PartRow, ProductRow } from '../../server/db/schema'
+import type { PartRow, ProductRow, SavedLeadRow } from '../../server/db/schema'
 import { type Place, withDb } from '../faults/ledger'
+import { aLead } from '../server/ordering'
 
 const rowsAtOnce = 500
 /** More than a page, and fewer than the smallest shop has. */
@@ -41,6 +44,39 @@ export function growOrders(place: Place, size: number): Promise<void> {
         .set({ value: newest.sequence + added.length })
         .where('name', '=', 'order')
         .execute()
+    })
+    await takeStatistics(place, db)
+  })
+}
+
+/** Saved leads of these accounts, in the order of their names, up to this number; each has the most it may before the next. */
+export function growSavedLeads(place: Place, size: number): Promise<void> {
+  return withDb(place, async (db) => {
+    const choices = JSON.stringify(selectionOf(aLead()))
+    const accounts = await db
+      .selectFrom('account')
+      .select('objectId')
+      .where('userName', '!=', 'admin')
+      .orderBy('userName')
+      .execute()
+    await db.transaction().execute(async (transaction) => {
+      const { count } = await transaction
+        .selectFrom('savedLead')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      const added = Array.from({ length: size - Number(count) }, (_, index): SavedLeadRow => {
+        const place = Number(count) + index
+        const { objectId: accountId } = accounts[Math.floor(place / limits.savedLeads)]!
+        return {
+          id: randomUUID(),
+          accountId,
+          folder: `Van ${place % 20}`,
+          name: `Lead ${place}`,
+          choices,
+          version: 1,
+        }
+      })
+      await inPieces(added, (piece) => transaction.insertInto('savedLead').values(piece).execute())
     })
     await takeStatistics(place, db)
   })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { limits } from '@/contract/limits'
 import { signUpBuyers } from '../faults/buyers'
 import { fillStock } from '../faults/ledger'
 import { postgresMissing, withPostgres } from '../faults/postgresProcess'
 import { aLead, bodyFor } from '../server/ordering'
 import { signInOwner } from '../support/ownerSession'
 import { exponentOf, type Figure, medianOf } from './figures'
-import { growCatalogue, growOrders } from './generate'
+import { growCatalogue, growOrders, growSavedLeads } from './generate'
 import { type Shop, withShop } from './shop'
 
 const repeats = 15
@@ -98,7 +99,26 @@ export function growthOfOrders(): Promise<Figure[]> {
       timed('the owner’s unpaid orders', flat, () => asOwner('/admin/orders?paid=no&cursor=10020')),
       timed('a search that finds many', flat, () => asOwner('/admin/orders?search=farmer')),
       timed('a search that finds none', linear, () => asOwner('/admin/orders?search=nobody')),
+      timed('the owner’s day', linear, () => asOwner('/admin/day')),
       timed('placing an order', flat, placeOrder),
+    ])
+  })
+}
+
+/** The list of a buyer who has as many saved leads as an account may, against those of all buyers. */
+export function growthOfSavedLeads(): Promise<Figure[]> {
+  return onBoth(async (shop, engine) => {
+    await fillStock(shop.place)
+    const sizes = [500, 2500, 10_000]
+    const accounts = Math.max(...sizes) / limits.savedLeads
+    const buyers = await signUpBuyers(shop.server.address, accounts)
+    const asBuyer = asking(shop, buyers.token)
+    return growth('saved leads', sizes, (size) => growSavedLeads(shop.place, size), [
+      {
+        what: `a buyer’s saved leads, ${engine}`,
+        most: flat,
+        measure: () => timesMs(() => asBuyer('/saved-leads')),
+      },
     ])
   })
 }

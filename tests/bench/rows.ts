@@ -1,6 +1,6 @@
 import { catalogueLoad, orders, start } from './api'
 import type { Figure } from './figures'
-import { growthOfCatalogue, growthOfOrders } from './growth'
+import { growthOfCatalogue, growthOfOrders, growthOfSavedLeads } from './growth'
 import { home, signIn } from './firstVisits'
 import { choices } from './pages'
 import { pricing } from './rules'
@@ -27,4 +27,5 @@ export const rows: Record<string, () => Promise<Figure[]> | Figure[]> = {
   start,
   'growth-orders': growthOfOrders,
   'growth-catalogue': growthOfCatalogue,
+  'growth-saved-leads': growthOfSavedLeads,
 }

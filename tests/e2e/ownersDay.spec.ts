@@ -5,6 +5,9 @@ import { test } from './support/owner'
 import { linesOf, readPaper } from './support/paper'
 import { newAccount } from './support/session'
 
+// A server of its own: all of its orders are counted.
+test.use({ settings: { SHOP_NAME: 'Day' } })
+
 test('the owner prints the papers of six orders in one go, and makes, sends and enters them as paid', async ({
   page,
   openAs,

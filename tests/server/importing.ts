@@ -2,6 +2,28 @@ import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { readCsv } from '@/lib/readCsv'
 import { makeTestServer, type TestServerOptions } from '../support/testServer'
+import { csvOf } from '@/domain/papers/csv'
+
+/** A row with a new connector B. */
+export const newB = {
+  value: 'b-radlok-75',
+  list: 'connectorBList',
+  label: 'Radlok 75, blue',
+  type: 'Radlok',
+  price: '14.25',
+  stock: '20',
+  mass: '60',
+  contactRatingA: '75',
+  gaugeMinimum: '2',
+  gaugeMaximum: '16',
+  poles: '2',
+  voltageMaximumV: '60',
+}
+/** The file with these rows, in the columns that any of them has. */
+export const fileOf = (...rows: Record<string, string>[]) => {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  return csvOf([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))], ',')
+}
 
 /** A server with its owner signed in, and requests for imports. */
 export async function makeImportServer(options: TestServerOptions = {}) {

@@ -5,6 +5,8 @@ import { orderSearchText } from '../searchText'
 
 const ordersAtOnce = 200
 
+const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
+
 /** What an administrator has seen, notes of the shop, and orders found by address, telephone and tracking number. */
 export async function addOwnersDay(db: Kysely<Schema>): Promise<void> {
   await db.schema
@@ -32,7 +34,11 @@ export async function addOwnersDay(db: Kysely<Schema>): Promise<void> {
       .execute()
     for (const { sequence, delivery, userName, email, buyerEmail, ...order } of orders) {
       const buyer = { userName: userName ?? '', email: email ?? buyerEmail }
-      const text = orderSearchText(order, JSON.parse(delivery) as Delivery, buyer)
+      const text = orderSearchText(
+        order,
+        { ...nobody, ...(JSON.parse(delivery) as Partial<Delivery>) },
+        buyer,
+      )
       await db.updateTable('placedOrder').set({ searchText: text }).where('sequence', '=', sequence).execute()
       last = sequence
     }

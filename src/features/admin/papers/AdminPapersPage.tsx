@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { useGetChosenOrdersQuery } from '@/api/adminOrdersApi'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
+import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
@@ -45,7 +46,8 @@ export function AdminPapersPage() {
   const { t } = useTranslation()
   const [parameters] = useSearchParams()
   const numbers = (parameters.get(ordersParameter) ?? '').split(',').filter(Boolean)
-  const query = useGetChosenOrdersQuery(numbers, { refetchOnMountOrArgChange: true })
+  const isNone = numbers.length === 0
+  const query = useGetChosenOrdersQuery(numbers, { refetchOnMountOrArgChange: true, skip: isNone })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { data: shop } = useGetShopQuery()
   const [chosen, setChosen] = useState(usualPapers)
@@ -84,7 +86,13 @@ export function AdminPapersPage() {
           </label>
         ))}
       </fieldset>
-      <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
+      {isNone ? (
+        <EmptyState next={{ to: paths.adminDay, label: t('administration.day') }}>
+          {t('admin.papers.none')}
+        </EmptyState>
+      ) : (
+        <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
+      )}
       {orders && chosen.map((paper) => <PaperOf key={paper} paper={paper} orders={orders} shop={shop} />)}
     </div>
   )
