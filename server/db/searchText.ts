@@ -8,27 +8,14 @@ export function searchTextOf(texts: readonly string[]): string {
     .join('\n')
 }
 
-type Buyer = { userName: string; email: string }
-
 /** What an order is found by; a telephone number also by its digits alone. */
 export function orderSearchText(
   { number, trackingNumber }: { number: string; trackingNumber: string },
   { name, company = '', phone, address, reference }: Delivery,
-  { userName, email }: Buyer,
+  userName: string,
 ): string {
   const digits = phone.replaceAll(/\D/g, '')
-  return searchTextOf([
-    number,
-    reference,
-    name,
-    company,
-    userName,
-    email,
-    phone,
-    digits,
-    address,
-    trackingNumber,
-  ])
+  return searchTextOf([number, reference, name, company, userName, phone, digits, address, trackingNumber])
 }
 
 /** A pattern for `like … escape '\'` that matches this text anywhere. */

@@ -201,6 +201,9 @@ export const orders = {
     let rows = withBuyer(db)
     if (state !== undefined) rows = rows.where('state', '=', state)
     if (paid !== undefined) rows = rows.where('paid', '=', paid === 'yes' ? 1 : 0)
+    // Nothing is to be paid of a cancelled order.
+    if (paid === 'no' && state === undefined)
+      rows = rows.where('state', '!=', 'cancelled' satisfies OrderState)
     if (cursor !== undefined) rows = rows.where('sequence', '<', Number(cursor))
     if (since !== undefined) rows = rows.where('placedOrder.createdAt', '>=', since)
     if (until !== undefined) rows = rows.where('placedOrder.createdAt', '<', until)
@@ -223,7 +226,9 @@ export const orders = {
     if (postage !== undefined)
       rows = rows.where(sql<boolean>`replace("postage", ${postageColumn.of([postage])}, '') != "postage"`)
     if (search.trim() !== '')
-      rows = rows.where(sql<boolean>`"searchText" like ${patternFor(search)} escape '\\'`)
+      rows = rows.where(
+        sql<boolean>`("searchText" like ${patternFor(search)} escape '\\' or "emailKey" like ${patternFor(search)} escape '\\')`,
+      )
     return rows.orderBy('sequence', 'desc').limit(limit).execute()
   },
 
@@ -307,9 +312,18 @@ export const orders = {
     }
   },
 
-  /** Those that are placed or in production, oldest first. */
+  /** Those that are placed, in production or ready to collect, oldest first. */
   async open(db: Db, limit: number): Promise<FoundOrderRow[]> {
-    return withBuyer(db).where('state', 'in', openStates).orderBy('sequence').limit(limit).execute()
+    return withBuyer(db)
+      .where((eb) =>
+        eb.or([
+          eb('state', 'in', openStates),
+          eb.and([eb('isPickUp', '=', 1), eb('state', '=', 'sent' satisfies OrderState)]),
+        ]),
+      )
+      .orderBy('sequence')
+      .limit(limit)
+      .execute()
   },
 
   /** The sequence of the latest order, 0 without any. */
@@ -388,7 +402,7 @@ export const orders = {
       }))
       .where('accountId', 'is', null)
       .where(isFinished)
-      .where('delivery', '!=', delivery)
+      .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
       .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
       .execute()
   },

@@ -7,6 +7,7 @@ import {
   orderMessageBodySchema,
 } from '@/contract/adminOrders'
 import { invoiceSchema } from '@/contract/invoices'
+import { limits } from '@/contract/limits'
 import { enterPaymentBodySchema, removePaymentBodySchema } from '@/contract/payments'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
@@ -89,6 +90,7 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
   app.patch(
     '/orders/:number',
     call('Set the next state of an order, mark it as paid, give its tracking number', {
+      bodyLimit: limits.accountBodyBytes,
       body: changeOrderBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound', 'outdatedVersion') },
       example: { state: 'inProduction' },
@@ -103,6 +105,7 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
   app.post(
     '/orders/:number/messages',
     call('Write to the buyer of an order', {
+      bodyLimit: limits.messageBodyBytes,
       body: orderMessageBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound') },
       example: { text: 'Your wire is late: we send on Friday.' },

@@ -41,6 +41,24 @@ export type SeveralOrders = {
 /** What came of changing several orders: those that were not changed, with the reason. */
 type SeveralOutcomes = { changed: string[]; failed: { number: string; error: ApiError }[] }
 
+type Send = (call: Call) => PromiseLike<{ error?: ApiError | undefined }> | { error?: ApiError | undefined }
+
+/** Without an answer, or signed out, the next order would fail too. */
+const concernsAll = (error: ApiError) => 'reason' in error || error.status === 401 || error.status === 503
+
+async function changeEach({ orders, change }: SeveralOrders, send: Send): Promise<SeveralOutcomes> {
+  const outcomes: SeveralOutcomes = { changed: [], failed: [] }
+  let ofAll: ApiError | undefined
+  for (const { number, version } of orders) {
+    const error =
+      ofAll ?? (await send({ url: orderUrl(number), method: 'PATCH', body: { version, ...change } })).error
+    if (error) outcomes.failed.push({ number, error })
+    else outcomes.changed.push(number)
+    if (error && concernsAll(error)) ofAll = error
+  }
+  return outcomes
+}
+
 type Answering = { queryFulfilled: Promise<{ data: AdminOrder }>; dispatch: (action: unknown) => unknown }
 
 /** The answer is the changed order. */
@@ -75,16 +93,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
     }),
     /** One after the other, each as if it were changed alone: some may be refused. */
     changeAdminOrders: build.mutation<SeveralOutcomes, SeveralOrders>({
-      queryFn: async ({ orders, change }, _api, _options, call) => {
-        const outcomes: SeveralOutcomes = { changed: [], failed: [] }
-        for (const { number, version } of orders) {
-          const request: Call = { url: orderUrl(number), method: 'PATCH', body: { version, ...change } }
-          const { error } = await call(request)
-          if (error) outcomes.failed.push({ number, error })
-          else outcomes.changed.push(number)
-        }
-        return { data: outcomes }
-      },
+      queryFn: async (several, _api, _options, call) => ({ data: await changeEach(several, call) }),
       invalidatesTags: ['Catalogue', 'Order'],
     }),
     getAdminDay: build.query<AdminDay, void>({

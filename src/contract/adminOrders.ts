@@ -36,7 +36,7 @@ const day = z
 const filters = {
   state: z.optional(orderState),
   paid: z.optional(z.enum(['yes', 'no'])),
-  /** Matches the number, reference, user name or recipient. */
+  /** Matches number, reference, buyer, email address, recipient, company, telephone, address, tracking number. */
   search: z.optional(text(120)),
   /** The first and the last day, in the shop's time zone. */
   from: z.optional(day),

@@ -166,6 +166,8 @@ const limits: Record<string, { bytes: number; label: string } | undefined> = {
   '/api/admin/catalogue/import/check': { bytes: 8_388_608, label: '8 MB' },
   '/api/admin/catalogue/import/apply': { bytes: 8_388_608, label: '8 MB' },
   '/api/admin/shop': { bytes: 16_384, label: '16 kB' },
+  '/api/admin/orders/O10001': { bytes: 8192, label: '8 kB' },
+  '/api/admin/orders/O10001/messages': { bytes: 16_384, label: '16 kB' },
   '/api/account': { bytes: 8192, label: '8 kB' },
   '/api/saved-leads': ofPart,
   '/api/saved-leads/none': ofPart,

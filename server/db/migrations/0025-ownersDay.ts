@@ -22,22 +22,31 @@ export async function addOwnersDay(db: Kysely<Schema>): Promise<void> {
     .on('placedOrder')
     .columns(['isPickUp', 'state'])
     .execute()
+  // What came before this page is not new.
+  await db
+    .updateTable('account')
+    .set((eb) => ({
+      ordersSeen: eb.fn.coalesce(
+        eb.selectFrom('placedOrder').select(({ fn }) => fn.max('sequence').as('latest')),
+        eb.lit(0),
+      ),
+    }))
+    .execute()
   for (let last = -1; ;) {
     const orders = await db
       .selectFrom('placedOrder')
       .leftJoin('account', 'account.objectId', 'placedOrder.accountId')
       .select(['sequence', 'number', 'placedOrder.delivery', 'trackingNumber'])
-      .select(['account.userName', 'account.email', 'buyerEmail'])
+      .select('account.userName')
       .where('sequence', '>', last)
       .orderBy('sequence')
       .limit(ordersAtOnce)
       .execute()
-    for (const { sequence, delivery, userName, email, buyerEmail, ...order } of orders) {
-      const buyer = { userName: userName ?? '', email: email ?? buyerEmail }
+    for (const { sequence, delivery, userName, ...order } of orders) {
       const text = orderSearchText(
         order,
         { ...nobody, ...(JSON.parse(delivery) as Partial<Delivery>) },
-        buyer,
+        userName ?? '',
       )
       await db.updateTable('placedOrder').set({ searchText: text }).where('sequence', '=', sequence).execute()
       last = sequence

@@ -50,7 +50,11 @@ async function addBuyersMail(
   if (row.state === 'placed') return
   const fields = changes.map(({ field }) => field)
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
-  if (!isDue) return
+  // It was not sent: the buyer hears of it when it is.
+  const isTakenBack = changes.some(
+    ({ field, was, now }) => field === 'state' && was === 'sent' && now === 'inProduction',
+  )
+  if (!isDue || isTakenBack) return
   const isPaidBack = row.state === 'cancelled' && row.paidAmount > 0
   const buyer = await recipientOf(transaction, row)
   if (!buyer || (buyer.objectId === undefined && !isPaidBack)) return

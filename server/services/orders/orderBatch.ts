@@ -138,7 +138,7 @@ function newRow(
     taken: JSON.stringify(taken),
     version: 1,
     language,
-    searchText: orderSearchText({ number, trackingNumber: '' }, delivery, account),
+    searchText: orderSearchText({ number, trackingNumber: '' }, delivery, account.userName),
     isPickUp: Number(isPickUp),
     postage: postageColumn.of(postage),
     leadCount,

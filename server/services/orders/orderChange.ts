@@ -21,14 +21,13 @@ function valuesOf(row: FoundOrderRow, body: ChangeOrderBody): Partial<Values> {
   const { state, trackingNumber = row.trackingNumber, shopNote } = body
   const { company: _company, ...present } = deliveryOf(row)
   const delivery = body.delivery ? { ...present, ...body.delivery } : deliveryOf(row)
-  const buyer = { userName: row.userName ?? '', email: row.email ?? row.buyerEmail }
   return {
     ...(state !== undefined && { state }),
     ...(shopNote !== undefined && { shopNote }),
     ...((body.delivery ?? body.trackingNumber) !== undefined && {
       trackingNumber,
       delivery: JSON.stringify(delivery),
-      searchText: orderSearchText({ ...row, trackingNumber }, delivery, buyer),
+      searchText: orderSearchText({ ...row, trackingNumber }, delivery, row.userName ?? ''),
     }),
   }
 }

@@ -1,45 +1,64 @@
 /** A piece of wire to cut; `label` names it on the plan ("O10234-1/2"). */
-export type Piece = { lengthCm: number; label: string }
+export type Piece = { lengthMm: number; label: string }
 
 /** A roll with the pieces that are cut from it, in the order of cutting, longest first; `roll` is its index. */
-type CutRoll = { roll: number; lengthCm: number; pieces: Piece[]; restCm: number }
+type CutRoll = { roll: number; lengthMm: number; pieces: Piece[]; restMm: number }
 
 /**
  * `rolls` in the order of cutting, only those that are cut. `missing` are the pieces that no roll has room for.
- * `wasteCm` is what is left of rolls with a rest too short to go on as a roll.
+ * `wasteMm` is what is left of rolls with a rest too short to go on as a roll.
  */
-export type CuttingPlan = { rolls: CutRoll[]; missing: Piece[]; wasteCm: number }
+export type CuttingPlan = { rolls: CutRoll[]; missing: Piece[]; wasteMm: number }
 
 /** A shorter rest of a roll is waste: hardly a lead is that short. */
-export const shortestRollCm = 100
+export const shortestRollMm = 1000
 
 type Layout = { pieces: Piece[][]; missing: Piece[] }
 
-const sum = (pieces: readonly Piece[]) => pieces.reduce((total, { lengthCm }) => total + lengthCm, 0)
+const sum = (pieces: readonly Piece[]) => pieces.reduce((total, { lengthMm }) => total + lengthMm, 0)
+
+/** The largest length that all pieces are multiples of. */
+function commonUnit(pieces: readonly Piece[]): number {
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
+  return Math.max(
+    1,
+    pieces.reduce((unit, { lengthMm }) => divisor(unit, lengthMm), 0),
+  )
+}
+
+type Filling = {
+  /** All pieces are multiples of it. */
+  unit: number
+  /** Leaves a rest that goes on as a roll, or none, rather than fill to the brim. */
+  leaves: boolean
+}
 
 /**
- * The pieces that fill a length best, by the sums that are possible; of several, those that come first. `leaves` a
- * rest that goes on as a roll, or none, rather than fill it to the brim. Takes pieces × length steps.
+ * The pieces that fill a length best, by the sums that are possible; of several, those that come first. Takes
+ * pieces × length in units steps.
  */
-function bestFill(pieces: readonly Piece[], lengthCm: number, leaves: boolean): Set<Piece> {
-  const most = Math.min(lengthCm, sum(pieces))
-  /** By sum: the index of the last piece of the first way found to it, -1 for none yet. */
+function bestFill(pieces: readonly Piece[], lengthMm: number, { unit, leaves }: Filling): Set<Piece> {
+  const most = Math.floor(Math.min(lengthMm, sum(pieces)) / unit)
+  /** By sum in units: the index of the last piece of the first way found to it, -1 for none yet. */
   const lastPiece = new Int32Array(most + 1).fill(-1)
-  pieces.forEach(({ lengthCm: length }, index) => {
+  pieces.forEach((piece, index) => {
+    const length = piece.lengthMm / unit
     for (let total = most; total >= length; total--) {
       const before = total - length
       if (lastPiece[total] === -1 && (before === 0 || (lastPiece[before] ?? -1) !== -1))
         lastPiece[total] = index
     }
   })
+  const isWaste = (restMm: number) => restMm > 0 && restMm < shortestRollMm
   const filled = new Set<Piece>()
-  const isWaste = (total: number) => lengthCm > total && lengthCm - total < shortestRollCm
-  let total = lastPiece.findLastIndex((last, sum) => last !== -1 && !(leaves && isWaste(sum)))
+  let total = lastPiece.findLastIndex(
+    (last, units) => last !== -1 && !(leaves && isWaste(lengthMm - units * unit)),
+  )
   while (total > 0) {
     const piece = pieces[lastPiece[total] ?? -1]
     if (!piece) break
     filled.add(piece)
-    total -= piece.lengthCm
+    total -= piece.lengthMm / unit
   }
   return filled
 }
@@ -48,11 +67,11 @@ function bestFill(pieces: readonly Piece[], lengthCm: number, leaves: boolean): 
 function fillInOrder(
   pieces: readonly Piece[],
   rolls: readonly number[],
-  { order, leaves }: { order: readonly number[]; leaves: boolean },
+  { order, ...filling }: Filling & { order: readonly number[] },
 ): Layout {
   const layout: Layout = { pieces: rolls.map(() => []), missing: [...pieces] }
   for (const roll of order) {
-    const filled = bestFill(layout.missing, rolls[roll] ?? 0, leaves)
+    const filled = bestFill(layout.missing, rolls[roll] ?? 0, filling)
     layout.pieces[roll] = layout.missing.filter((piece) => filled.has(piece))
     layout.missing = layout.missing.filter((piece) => !filled.has(piece))
   }
@@ -64,31 +83,31 @@ function firstFit(pieces: readonly Piece[], rolls: readonly number[], order: rea
   const layout: Layout = { pieces: rolls.map(() => []), missing: [] }
   const rests = [...rolls]
   for (const piece of pieces) {
-    const roll = order.find((index) => (rests[index] ?? 0) >= piece.lengthCm) ?? -1
+    const roll = order.find((index) => (rests[index] ?? 0) >= piece.lengthMm) ?? -1
     const cut = layout.pieces[roll] ?? layout.missing
     cut.push(piece)
-    if (cut !== layout.missing) rests[roll] = (rests[roll] ?? 0) - piece.lengthCm
+    if (cut !== layout.missing) rests[roll] = (rests[roll] ?? 0) - piece.lengthMm
   }
   return layout
 }
 
 function planOf({ pieces, missing }: Layout, rolls: readonly number[]): CuttingPlan & { kept: number } {
-  const rests = rolls.map((lengthCm, roll) => lengthCm - sum(pieces[roll] ?? []))
+  const rests = rolls.map((lengthMm, roll) => lengthMm - sum(pieces[roll] ?? []))
   const cut = rolls
-    .map((lengthCm, roll) => ({ roll, lengthCm, pieces: pieces[roll] ?? [], restCm: rests[roll] ?? 0 }))
+    .map((lengthMm, roll) => ({ roll, lengthMm, pieces: pieces[roll] ?? [], restMm: rests[roll] ?? 0 }))
     .filter((roll) => roll.pieces.length > 0)
-    .sort((one, other) => one.restCm - other.restCm)
+    .sort((one, other) => one.restMm - other.restMm)
   return {
     rolls: cut,
     missing,
-    wasteCm: cut.reduce((total, { restCm }) => total + (restCm < shortestRollCm ? restCm : 0), 0),
+    wasteMm: cut.reduce((total, { restMm }) => total + (restMm < shortestRollMm ? restMm : 0), 0),
     // Larger the fewer and longer the rolls that stay on the shelf.
     kept: rests.reduce((total, rest) => total + rest * rest, 0),
   }
 }
 
 function isBetter(one: ReturnType<typeof planOf>, other: ReturnType<typeof planOf>): boolean {
-  const less = sum(one.missing) - sum(other.missing) || one.wasteCm - other.wasteCm || other.kept - one.kept
+  const less = sum(one.missing) - sum(other.missing) || one.wasteMm - other.wasteMm || other.kept - one.kept
   return less < 0
 }
 
@@ -101,18 +120,21 @@ function shuffled<Item>(items: readonly Item[], round: number): Item[] {
   return keyed.sort((one, other) => one.key - other.key).map(({ item }) => item)
 }
 
+/** Of a plan; one try of a very large plan may take more, and beyond `mostStepsOfTry` the pieces are only fitted in. */
 const mostSteps = 6_000_000
+const mostStepsOfTry = 200_000_000
 const mostTries = 60
 
 /**
- * From which rolls (lengths in whole cm) to cut these pieces: as many of them as there is wire for, then with the least
+ * From which rolls (lengths in whole mm) to cut these pieces: as many of them as there is wire for, then with the least
  * waste, then so that the rolls that stay are few and long. Tries orders of rolls and pieces; the best of them need
  * not be the best there is.
  */
 export function cuttingPlan(pieces: readonly Piece[], rolls: readonly number[]): CuttingPlan {
-  const longestFirst = pieces.toSorted((one, other) => other.lengthCm - one.lengthCm)
+  const longestFirst = pieces.toSorted((one, other) => other.lengthMm - one.lengthMm)
   const ascending = rolls.map((_, roll) => roll).sort((one, other) => (rolls[one] ?? 0) - (rolls[other] ?? 0))
-  const steps = pieces.length * Math.min(sum(pieces), Math.max(0, ...rolls)) * rolls.length
+  const unit = commonUnit(pieces)
+  const steps = (pieces.length * Math.min(sum(pieces), Math.max(0, ...rolls)) * rolls.length) / unit
   const tries = Math.min(mostTries, Math.max(1, Math.floor(mostSteps / Math.max(1, steps))))
   let best = planOf({ pieces: [], missing: longestFirst }, rolls)
   const consider = (layout: Layout) => {
@@ -122,16 +144,17 @@ export function cuttingPlan(pieces: readonly Piece[], rolls: readonly number[]):
   for (let round = 0; round < tries; round++) {
     const order = round === 0 ? ascending : shuffled(ascending, round)
     const pool = round === 0 ? longestFirst : shuffled(longestFirst, round)
-    consider(fillInOrder(pool, rolls, { order, leaves: false }))
-    consider(fillInOrder(pool, rolls, { order, leaves: true }))
     consider(firstFit(pool, rolls, order))
+    if (steps > mostStepsOfTry) continue
+    consider(fillInOrder(pool, rolls, { order, unit, leaves: false }))
+    consider(fillInOrder(pool, rolls, { order, unit, leaves: true }))
   }
   return {
     rolls: best.rolls.map((roll) => ({
       ...roll,
-      pieces: roll.pieces.toSorted((one, other) => other.lengthCm - one.lengthCm),
+      pieces: roll.pieces.toSorted((one, other) => other.lengthMm - one.lengthMm),
     })),
-    missing: best.missing.toSorted((one, other) => other.lengthCm - one.lengthCm),
-    wasteCm: best.wasteCm,
+    missing: best.missing.toSorted((one, other) => other.lengthMm - one.lengthMm),
+    wasteMm: best.wasteMm,
   }
 }

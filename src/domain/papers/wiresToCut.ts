@@ -3,6 +3,8 @@ import type { Lead } from '../lead/lead'
 import { cutList } from './cutList'
 import type { Piece } from './cuttingPlan'
 
+const mmPerCm = 10
+
 /** One wire with all its pieces, tip to tip; `value` is its slug. */
 export type WireToCut = { value: string; label: string; pieces: Piece[] }
 
@@ -22,7 +24,7 @@ export function wiresToCut(
         const { value, label, lengthCm } = wire
         const one = wires.get(value) ?? { value, label, pieces: [] }
         for (let piece = 0; piece < wire.pieces; piece++)
-          one.pieces.push({ lengthCm, label: `${name}/${wire.number}` })
+          one.pieces.push({ lengthMm: Math.round(lengthCm * mmPerCm), label: `${name}/${wire.number}` })
         wires.set(value, one)
       }
     })

@@ -45,6 +45,7 @@ export function useCart(onChange: (saved: boolean) => void) {
     }
     const remove = async (what: Removal['what'], isRemoved: (lead: CartItem) => boolean) => {
       let isRecorded = false
+      setCopy(null)
       await change((present) => {
         const indexed = present.map((lead, index) => ({ lead, index }))
         // After a failed write the rule runs again with each later change.

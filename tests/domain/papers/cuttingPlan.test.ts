@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type CuttingPlan, cuttingPlan, type Piece, shortestRollCm } from '@/domain/papers/cuttingPlan'
+import { type CuttingPlan, cuttingPlan, type Piece, shortestRollMm } from '@/domain/papers/cuttingPlan'
 
 const piecesOf = (...lengths: number[]): Piece[] =>
-  lengths.map((lengthCm, index) => ({ lengthCm, label: `O1-${index + 1}` }))
+  lengths.map((lengthMm, index) => ({ lengthMm, label: `O1-${index + 1}` }))
 const lengthsOf = ({ rolls }: CuttingPlan) =>
-  rolls.map(({ roll, pieces, restCm }) => [roll, pieces.map(({ lengthCm }) => lengthCm), restCm])
+  rolls.map(({ roll, pieces, restMm }) => [roll, pieces.map(({ lengthMm }) => lengthMm), restMm])
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)
 
 describe('a cutting plan', () => {
   it('cuts all from the roll that there is, the longest piece first', () => {
     const plan = cuttingPlan(piecesOf(100, 250, 100), [3000])
     expect(lengthsOf(plan)).toEqual([[0, [250, 100, 100], 2550]])
-    expect(plan).toMatchObject({ missing: [], wasteCm: 0 })
+    expect(plan).toMatchObject({ missing: [], wasteMm: 0 })
   })
 
   it('uses up a short roll that the pieces fill, and leaves the long one whole', () => {
@@ -25,15 +25,15 @@ describe('a cutting plan', () => {
 
   it('finds the pieces that fill both rolls where the longest first would not', () => {
     const plan = cuttingPlan(piecesOf(60, 50, 40, 30, 30, 30), [120, 120])
-    expect(plan).toMatchObject({ missing: [], wasteCm: 0 })
+    expect(plan).toMatchObject({ missing: [], wasteMm: 0 })
   })
 
   it('names what no roll has room for', () => {
     const plan = cuttingPlan(piecesOf(500, 200), [300])
     expect(lengthsOf(plan)).toEqual([[0, [200], 100]])
-    expect(plan.missing).toEqual([{ lengthCm: 500, label: 'O1-1' }])
-    expect(cuttingPlan(piecesOf(100), [])).toEqual({ rolls: [], missing: piecesOf(100), wasteCm: 0 })
-    expect(cuttingPlan([], [100])).toEqual({ rolls: [], missing: [], wasteCm: 0 })
+    expect(plan.missing).toEqual([{ lengthMm: 500, label: 'O1-1' }])
+    expect(cuttingPlan(piecesOf(100), [])).toEqual({ rolls: [], missing: piecesOf(100), wasteMm: 0 })
+    expect(cuttingPlan([], [100])).toEqual({ rolls: [], missing: [], wasteMm: 0 })
   })
 
   it('takes a day with hundreds of pieces', () => {
@@ -61,9 +61,9 @@ it('cuts each piece once at most, and never more from a roll than it holds', () 
       expect(new Set([...placed, ...plan.missing])).toEqual(new Set(pieces))
       expect(placed.length + plan.missing.length).toBe(pieces.length)
       for (const roll of plan.rolls) {
-        expect(roll.lengthCm).toBe(rolls[roll.roll])
-        expect(sum(roll.pieces.map(({ lengthCm }) => lengthCm)) + roll.restCm).toBe(roll.lengthCm)
-        expect(roll.restCm).toBeGreaterThanOrEqual(0)
+        expect(roll.lengthMm).toBe(rolls[roll.roll])
+        expect(sum(roll.pieces.map(({ lengthMm }) => lengthMm)) + roll.restMm).toBe(roll.lengthMm)
+        expect(roll.restMm).toBeGreaterThanOrEqual(0)
       }
     }),
   )
@@ -86,7 +86,7 @@ function searched(lengths: readonly number[], rolls: readonly number[], random: 
       else missing += piece
     }
     const cut = rests.filter(({ roll, rest }) => rest < roll).map(({ rest }) => rest)
-    const waste = sum(cut.filter((rest) => rest < shortestRollCm))
+    const waste = sum(cut.filter((rest) => rest < shortestRollMm))
     if (missing < best.missing || (missing === best.missing && waste < best.waste)) best = { missing, waste }
   }
   return best
@@ -110,11 +110,11 @@ it('has at most 5 % more waste than the best found by search, on 200 days', () =
   for (const { lengths, rolls } of days) {
     const plan = cuttingPlan(piecesOf(...lengths), rolls)
     const best = searched(lengths, rolls, next)
-    const missing = sum(plan.missing.map(({ lengthCm }) => lengthCm))
+    const missing = sum(plan.missing.map(({ lengthMm }) => lengthMm))
     totals.missing += missing
     totals.bestMissing += best.missing
     if (missing === best.missing) {
-      totals.waste += plan.wasteCm
+      totals.waste += plan.wasteMm
       totals.bestWaste += best.waste
     }
   }

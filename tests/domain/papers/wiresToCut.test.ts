@@ -5,7 +5,7 @@ import { lead, parts } from '../../support/builders'
 const branch = { b: 'b-pp45', wire: 'w-twin-4p58', cm: 200, fuse: 'f-blade', rating: '25A' }
 
 it('the pieces of a wire are those of all orders, each as often as it was ordered, with its label', () => {
-  const first = lead('a-sb50-grey', [branch, { ...branch, cm: 350 }], { quantity: '2' })
+  const first = lead('a-sb50-grey', [branch, { ...branch, cm: 350.5 }], { quantity: '2' })
   const second = lead('a-sb50-grey', [{ ...branch, wire: 'w-twin-2p9' }])
   const wires = wiresToCut(
     [
@@ -15,10 +15,10 @@ it('the pieces of a wire are those of all orders, each as often as it was ordere
     parts,
   )
   expect(
-    wires.map(({ value, pieces }) => [value, pieces.map((piece) => `${piece.lengthCm} ${piece.label}`)]),
+    wires.map(({ value, pieces }) => [value, pieces.map((piece) => `${piece.lengthMm} ${piece.label}`)]),
   ).toEqual([
-    ['w-twin-4p58', ['200 O1-1/1', '200 O1-1/1', '350 O1-1/2', '350 O1-1/2', '200 O2-2/1']],
-    ['w-twin-2p9', ['200 O2-1/1']],
+    ['w-twin-4p58', ['2000 O1-1/1', '2000 O1-1/1', '3505 O1-1/2', '3505 O1-1/2', '2000 O2-2/1']],
+    ['w-twin-2p9', ['2000 O2-1/1']],
   ])
 })
 

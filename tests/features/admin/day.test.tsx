@@ -74,7 +74,7 @@ describe('the cutting plan of several orders', () => {
     await user.type(rolls, '3')
     expect(screen.getByText(`No roll is long enough for: 1 × 4000 mm (${number}-1/1).`)).toBeTruthy()
     await user.type(rolls, 'x')
-    expect(screen.getByText('Enter lengths in m, separated by “;”, such as 30 and 12.5.')).toBeTruthy()
+    expect(screen.getByText('Enter lengths in m, separated by “;”, such as 30; 12.5.')).toBeTruthy()
   })
 })
 

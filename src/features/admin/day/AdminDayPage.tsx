@@ -30,7 +30,10 @@ export function AdminDayPage() {
         <>
           <NewOrders day={day} />
           <DayCounts counts={day.counts} />
-          <OpenOrders orders={day.orders} count={day.counts.placed + day.counts.inProduction} />
+          <OpenOrders
+            orders={day.orders}
+            count={day.counts.placed + day.counts.inProduction + day.counts.readyToCollect}
+          />
         </>
       )}
     </div>
@@ -62,7 +65,9 @@ function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: numb
   const chosen = useChosenNumbers()
   return (
     <section aria-label={t('admin.day.open')}>
-      <h2 className="mb-3 text-lg font-semibold">{t('admin.day.open')}</h2>
+      <h2 id="open-orders" className="mb-3 scroll-mt-24 text-lg font-semibold">
+        {t('admin.day.open')}
+      </h2>
       <ChosenOrders orders={orders} chosen={chosen} />
       {orders.length === 0 ? (
         <EmptyState>{t('admin.day.noneOpen')}</EmptyState>

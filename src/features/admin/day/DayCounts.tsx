@@ -7,7 +7,7 @@ import { useFormat } from '@/locales/format'
 const to: Record<Exclude<keyof AdminDay['counts'], 'newOrders'>, string> = {
   placed: `${paths.adminOrders}?state=placed`,
   inProduction: `${paths.adminOrders}?state=inProduction`,
-  readyToCollect: `${paths.adminOrders}?state=sent`,
+  readyToCollect: '#open-orders',
   unpaid: `${paths.adminOrders}?paid=no`,
   lowParts: paths.adminPurchases,
   undeliveredMails: paths.adminMails,

@@ -48,6 +48,12 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
     { name: 'pay', icon: CircleDollarSign, these: picked.filter(isToPay), what: { paid: true } },
   ] as const
   const asked = isLoading ? JSON.stringify(originalArgs?.change) : undefined
+  const reasons = new Map<string, string[]>()
+  for (const { number, error } of outcomes?.failed ?? []) {
+    const reason = errorText(error) ?? ''
+    reasons.set(reason, [...(reasons.get(reason) ?? []), number])
+  }
+  const failures = [...reasons]
   if (orders.length === 0 && !outcomes) return null
   return (
     <section aria-label={t('admin.chosen.title')} className="mb-4 flex flex-col gap-3 card p-4">
@@ -104,9 +110,9 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
           })}
         </Alert>
       )}
-      {outcomes?.failed.map(({ number, error }) => (
-        <Alert key={number} tone="danger">
-          {t('admin.chosen.failed', { number, reason: errorText(error) })}
+      {failures.map(([reason, numbers]) => (
+        <Alert key={reason} tone="danger">
+          {t('admin.chosen.failed', { number: format.list(numbers), reason })}
         </Alert>
       ))}
     </section>

@@ -27,10 +27,19 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
     close()
     setDone(text)
   }
+  const start = (open: () => void) => {
+    setDone(null)
+    open()
+  }
   return (
     <section aria-label={t('admin.notes.title')} className="flex flex-col gap-4 card p-4 print:hidden">
-      <ShopNote order={order} />
-      {done !== null && <Alert tone="success">{done}</Alert>}
+      <ShopNote order={order} onSaved={() => setDone(t('admin.notes.noteChanged'))} />
+      {/* The pressed button may be gone. */}
+      {done !== null && (
+        <Alert tone="success" ref={takeFocus}>
+          {done}
+        </Alert>
+      )}
       {correcting.isOpen && (
         <CorrectDelivery
           order={order}
@@ -47,12 +56,12 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
       )}
       <div className="flex flex-wrap gap-3">
         {!correcting.isOpen && (
-          <Button ref={correctOpener} icon={MapPinPen} onClick={correcting.open}>
+          <Button ref={correctOpener} icon={MapPinPen} onClick={() => start(correcting.open)}>
             {t('admin.notes.correct')}
           </Button>
         )}
         {!writing.isOpen && order.buyer.email !== '' && (
-          <Button ref={writeOpener} icon={MailPlus} onClick={writing.open}>
+          <Button ref={writeOpener} icon={MailPlus} onClick={() => start(writing.open)}>
             {t('admin.notes.write')}
           </Button>
         )}
@@ -61,7 +70,13 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
   )
 }
 
-function ShopNote({ order: { number, version, shopNote } }: { order: AdminOrder }) {
+function ShopNote({
+  order: { number, version, shopNote },
+  onSaved,
+}: {
+  order: AdminOrder
+  onSaved: () => void
+}) {
   const { t } = useTranslation()
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
@@ -72,7 +87,9 @@ function ShopNote({ order: { number, version, shopNote } }: { order: AdminOrder 
     if (isLoading) return
     const { data } = await change({ number, body: { version, shopNote: text.trim() } })
     // Text typed during the call is still unsaved.
-    if (data) setTyped((present) => (present === text ? null : present))
+    if (!data) return
+    setTyped((present) => (present === text ? null : present))
+    onSaved()
   }
   return (
     <form onSubmit={(event) => void save(event)} className="flex flex-col items-start gap-3">
@@ -113,12 +130,10 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
   const failure = useErrorText()(error)
   const { fieldErrors, hasFields } = errorsOf(error)
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Record<Correctable, string>>({
-    name: delivery.name,
-    company: delivery.company ?? '',
-    phone: delivery.phone,
-    address: delivery.address,
-  })
+  // Only the edits: after a conflict, the rest is as somebody else has changed it.
+  const [edits, setEdits] = useState<Partial<Record<Correctable, string>>>({})
+  const { name, company: before = '', phone, address } = delivery
+  const values = { name, company: before, phone, address, ...edits }
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
@@ -142,7 +157,7 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
     autoComplete: 'off',
     error: fieldErrors[`delivery.${name}`],
     onChange: ({ target }: { target: { value: string } }) =>
-      setValues((present) => ({ ...present, [name]: target.value })),
+      setEdits((present) => ({ ...present, [name]: target.value })),
   })
   return (
     <Form
@@ -188,6 +203,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
     >
       <TextArea
         name="text"
+        ref={takeFocus}
         label={t('admin.notes.message')}
         hint={t('admin.notes.messageHint', { email: buyer.email })}
         value={text}

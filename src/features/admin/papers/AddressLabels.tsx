@@ -20,7 +20,7 @@ export function AddressLabels({ orders, shop, form }: AddressLabelsProps) {
       aria-label={t(isSheet ? 'admin.papers.addressLabels' : 'admin.papers.parcelLabels')}
       className={`address-labels address-${form} light rounded-2xl border border-line bg-sheet p-4 text-ink print:rounded-none print:border-0 print:p-0 print:text-black`}
     >
-      {posted.length === 0 && <p className="text-sm">{t('admin.papers.nothingPosted')}</p>}
+      {posted.length === 0 && <p className="text-sm print:hidden">{t('admin.papers.nothingPosted')}</p>}
       {posted.map((order) => (
         <div key={order.number} className="address-label">
           <p className="text-xs">

@@ -13,7 +13,13 @@ import { PlanOfWire } from './PlanOfWire'
 export function CuttingPlan({ orders }: { orders: readonly AdminOrder[] }) {
   const { t } = useTranslation()
   const parts = use(CatalogueIndexContext)
-  const { data: catalogue, error } = useGetAdminCatalogueQuery()
+  const {
+    data: catalogue,
+    error,
+    isFetching,
+  } = useGetAdminCatalogueQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  })
   const failure = useErrorText()(error)
   const wires = useMemo(() => wiresToCut(orders, parts), [orders, parts])
   const shelfOf = (value: string) => {
@@ -23,7 +29,9 @@ export function CuttingPlan({ orders }: { orders: readonly AdminOrder[] }) {
   return (
     <Paper title={t('admin.papers.cuttingPlan')} orders={orders}>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      {/* The fields begin with what is on the shelf now. */}
       {catalogue &&
+        !isFetching &&
         wires.map((wire) => <PlanOfWire key={wire.value} wire={wire} shelfCm={shelfOf(wire.value)} />)}
     </Paper>
   )

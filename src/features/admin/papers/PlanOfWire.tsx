@@ -4,20 +4,27 @@ import { Table } from '@/components/cable/cutList/Table'
 import { useLengthText } from '@/components/cable/useLengthText'
 import { TextField } from '@/components/ui/TextField'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
-import { cuttingPlan, shortestRollCm } from '@/domain/papers/cuttingPlan'
+import { cuttingPlan, shortestRollMm } from '@/domain/papers/cuttingPlan'
 import type { Piece } from '@/domain/papers/cuttingPlan'
 import type { WireToCut } from '@/domain/papers/wiresToCut'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 
-/** The lengths of rolls in m, separated by ";" of any script, in cm; null if one is no length. */
+const mmPerCm = 10
+const mmPerM = 1000
+
+const separator = /[;؛；]/
+/** As it was typed, else ";". */
+const separatorIn = (text: string) => separator.exec(text)?.[0] ?? ';'
+
+/** The lengths of rolls in m, separated by ";" of any script, in mm; null if one is no length. */
 function readRolls(text: string, decimalSign: string): number[] | null {
   const rolls = text
-    .split(/[;؛；]/)
+    .split(separator)
     .filter((roll) => roll.trim() !== '')
     .map((roll) => parseDecimal(roll, decimalSign))
   return rolls.every((roll) => roll !== null && roll > 0)
-    ? rolls.map((roll) => Math.round((roll ?? 0) * cmPerM))
+    ? rolls.map((roll) => Math.round((roll ?? 0) * mmPerM))
     : null
 }
 
@@ -25,7 +32,7 @@ function readRolls(text: string, decimalSign: string): number[] | null {
 function together(pieces: readonly Piece[]): (Piece & { count: number })[] {
   const groups = new Map<string, Piece & { count: number }>()
   for (const piece of pieces) {
-    const key = `${piece.lengthCm} ${piece.label}`
+    const key = `${piece.lengthMm} ${piece.label}`
     groups.set(key, { ...piece, count: (groups.get(key)?.count ?? 0) + 1 })
   }
   return [...groups.values()]
@@ -38,15 +45,15 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
   const { t } = useTranslation()
   const format = useFormat()
   const lengthText = useLengthText()
-  const [text, setText] = useState(format.exact(shelfCm / cmPerM))
+  const [text, setText] = useState(shelfCm > 0 ? format.exact(shelfCm / cmPerM) : '')
   const { decimalSign } = format
   const rolls = useMemo(() => readRolls(text, decimalSign), [text, decimalSign])
   const plan = useMemo(() => cuttingPlan(pieces, rolls ?? []), [pieces, rolls])
-  const metres = (cm: number) => lengthText(cm, 'm')
+  const metres = (mm: number) => lengthText(mm / mmPerCm, 'm')
   const pieceText = (piece: Piece & { count: number }) =>
     t('admin.papers.piece', {
       count: piece.count,
-      length: lengthText(piece.lengthCm, 'mm'),
+      length: lengthText(piece.lengthMm / mmPerCm, 'mm'),
       label: piece.label,
     })
   return (
@@ -60,7 +67,11 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
           hint={t('admin.papers.rollsHint')}
           value={text}
           error={
-            rolls === null ? t('admin.papers.rollsInvalid', { example: format.list(['30', '12.5']) }) : null
+            rolls === null
+              ? t('admin.papers.rollsInvalid', {
+                  example: `${format.exact(30)}${separatorIn(text)} ${format.exact(12.5)}`,
+                })
+              : null
           }
           inputMode="text"
           autoComplete="off"
@@ -71,18 +82,18 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
         <Table
           caption={t('admin.papers.cutInOrder')}
           columns={[t('admin.papers.roll'), t('admin.papers.cuts'), t('admin.papers.left')]}
-          rows={plan.rolls.map(({ roll, lengthCm, pieces: cut, restCm }) => ({
+          rows={plan.rolls.map(({ roll, lengthMm, pieces: cut, restMm }) => ({
             key: String(roll),
             cells: [
-              metres(lengthCm),
+              metres(lengthMm),
               <ul key="cuts">
                 {together(cut).map((piece) => (
-                  <li key={`${piece.lengthCm} ${piece.label}`}>{pieceText(piece)}</li>
+                  <li key={`${piece.lengthMm} ${piece.label}`}>{pieceText(piece)}</li>
                 ))}
               </ul>,
-              restCm > 0 && restCm < shortestRollCm
-                ? t('admin.papers.waste', { length: metres(restCm) })
-                : metres(restCm),
+              restMm > 0 && restMm < shortestRollMm
+                ? t('admin.papers.waste', { length: metres(restMm) })
+                : metres(restMm),
             ],
           }))}
         />

@@ -11,6 +11,14 @@ import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { useFormat } from '@/locales/format'
 import { shopIn, textsOf } from './shopForm'
 
+type Edits = Partial<Record<keyof Shop, string>>
+
+/** The edits that are not among these. */
+function without(edits: Edits, saved: Edits): Edits {
+  const others = Object.entries(edits).filter(([field, text]) => saved[field as keyof Shop] !== text)
+  return Object.fromEntries(others) as Edits
+}
+
 /**
  * The form of the shop's settings. What was not edited follows the stored settings, so that after a conflict the next
  * try keeps what others have changed.
@@ -18,7 +26,7 @@ import { shopIn, textsOf } from './shopForm'
 export function useShopForm({ shop, version }: ShopSettings) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [edits, setEdits] = useState<Partial<Record<keyof Shop, string>>>({})
+  const [edits, setEdits] = useState<Edits>({})
   /** By field, as the server words them. */
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
@@ -39,7 +47,8 @@ export function useShopForm({ shop, version }: ShopSettings) {
     flushSync(() => {
       setErrors(refused)
       setSaved(answer.data !== undefined)
-      if (answer.data) setEdits({})
+      // Text typed during the call is still unsaved.
+      if (answer.data) setEdits((present) => without(present, edits))
     })
     focusFirstInvalid(form, refused)
   }
@@ -53,7 +62,7 @@ export function useShopForm({ shop, version }: ShopSettings) {
     isLoading,
     submit,
     edit: (field: keyof Shop, text: string) => {
-      setEdits({ ...edits, [field]: text })
+      setEdits((present) => ({ ...present, [field]: text }))
       setErrors(({ [field]: _corrected, ...others }) => others)
       setSaved(false)
     },
