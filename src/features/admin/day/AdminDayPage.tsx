@@ -60,12 +60,15 @@ function NewOrders({ day: { counts, latest } }: { day: AdminDay }) {
   )
 }
 
+/** A link to it leaves it below the sticky header. */
+const belowHeader = { scrollMarginTop: '6rem' }
+
 function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: number }) {
   const { t } = useTranslation()
   const chosen = useChosenNumbers()
   return (
     <section aria-label={t('admin.day.open')}>
-      <h2 id="open-orders" className="mb-3 scroll-mt-24 text-lg font-semibold">
+      <h2 id="open-orders" className="mb-3 text-lg font-semibold" style={belowHeader}>
         {t('admin.day.open')}
       </h2>
       <ChosenOrders orders={orders} chosen={chosen} />
