@@ -14,7 +14,7 @@ import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { idIn, invoiceIn, numberIn } from './answers'
+import { idIn, invoiceIn, longTextsLimit, numberIn } from './answers'
 import { csvAnswers, sendCsvFile } from './csvFile'
 
 const call = tagged('Administration: orders')
@@ -105,7 +105,7 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
   app.post(
     '/orders/:number/messages',
     call('Write to the buyer of an order', {
-      bodyLimit: limits.messageBodyBytes,
+      bodyLimit: longTextsLimit,
       body: orderMessageBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound') },
       example: { text: 'Your wire is late: we send on Friday.' },

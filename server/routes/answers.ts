@@ -23,8 +23,8 @@ export const orderConflict = conflict(
 )
 export const quoteConflict = conflict('Prices or parts have changed, or the account has too many quotes.')
 
-/** Of the shop's settings, bytes: the longest texts have 8 kB. */
-export const shopBodyLimit = 16 * 1024
+/** Of a body with long texts, bytes: a message, or the shop's settings, in any script. */
+export const longTextsLimit = 16 * 1024
 
 /** Of a body that holds up to a hundred leads, bytes. */
 export const leadsLimit = 1024 * 1024

@@ -21,6 +21,7 @@ import {
 } from './partFields'
 import type { AttributeName } from './partFields'
 import { countFirst, isLonger, shortList } from './counted'
+import { historyLineSchema } from './historyLine'
 import { limits } from './limits'
 import { text } from './text'
 
@@ -214,15 +215,6 @@ export type ChangedPostage = z.infer<typeof changedPostageSchema>
  * postage label; the first line of a part has the field "added" and its label.
  */
 export const catalogueHistorySchema = z.object({
-  lines: z.array(
-    z.object({
-      at: z.number(),
-      userName: z.string(),
-      subject: z.string(),
-      field: z.string(),
-      was: z.string(),
-      now: z.string(),
-    }),
-  ),
+  lines: z.array(z.extend(historyLineSchema, { subject: z.string() })),
 })
 export type CatalogueHistory = z.infer<typeof catalogueHistorySchema>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/domain/books/days'
+import { historyLineSchema } from './historyLine'
 import { limits } from './limits'
 import { cursor, deliverySchema, orderState, orderSummarySchema, orderSchema } from './orders'
 import { shortList } from './counted'
@@ -101,17 +102,9 @@ export const adminOrderSchema = z.extend(orderSchema, {
   taken: z.array(takenProductSchema),
   /**
    * Oldest first; `field` is state, paid, payment, trackingNumber, delivery, shopNote or message, the last three without
-   * values; `at` is ms since 1970, `userName` '' if the account was deleted.
+   * values.
    */
-  history: z.array(
-    z.object({
-      at: z.number(),
-      userName: z.string(),
-      field: z.string(),
-      was: z.string(),
-      now: z.string(),
-    }),
-  ),
+  history: z.array(historyLineSchema),
 })
 export type AdminOrder = z.infer<typeof adminOrderSchema>
 

@@ -26,8 +26,6 @@ export const limits = {
   /** Characters of the shop's own note on an order, and of a message to its buyer. */
   shopNoteCharacters: 2000,
   messageCharacters: 4000,
-  /** Bytes of a request with such a message, in any script. */
-  messageBodyBytes: 16 * 1024,
   /** Leads that an imported file adds to the cart; the rest are only counted. */
   leadsPerFile: 1000,
   /** Bytes of a file of leads; 1,000 usual leads take about 1 MB. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '@/domain/books/shopTime'
 import { emailSchema } from './auth'
+import { historyLineSchema } from './historyLine'
 import type { Shop } from './shop'
 import { oneLine, text } from './text'
 
@@ -44,14 +45,6 @@ export type ChangeShopBody = z.infer<typeof changeShopBodySchema>
 export const shopSettingsSchema = z.object({
   version: z.number(),
   shop: z.object(shopFields),
-  lines: z.array(
-    z.object({
-      at: z.number(),
-      userName: z.string(),
-      field: z.string(),
-      was: z.string(),
-      now: z.string(),
-    }),
-  ),
+  lines: z.array(historyLineSchema),
 })
 export type ShopSettings = z.infer<typeof shopSettingsSchema>

@@ -158,6 +158,17 @@ describe('the shop', () => {
     expect(await found('toowoomba')).toEqual([])
   })
 
+  it('has nothing in the history where a correction changes nothing', async () => {
+    const { headers } = await server.signUp()
+    const number = await anOrder(headers, { company: 'Shed Pty Ltd', taxId: '12 345' })
+    const { name, phone, address } = delivery
+    const same = { name, phone, address, company: 'Shed Pty Ltd' }
+    expect((await change(number, { version: 1, delivery: same })).statusCode).toBe(200)
+    expect(await order(number)).toMatchObject({ version: 1, history: [] })
+    await change(number, { version: 1, delivery: { name, phone, address } })
+    expect((await order(number)).delivery).toEqual({ ...delivery, taxId: '12 345' })
+  })
+
   it('is told at the field what a corrected address lacks', async () => {
     const { headers } = await server.signUp()
     const number = await anOrder(headers)

@@ -19,8 +19,9 @@ type Values = Pick<OrderRow, 'state' | 'trackingNumber' | 'shopNote' | 'delivery
 /** The columns that the body gives; what is found by search follows from them. */
 function valuesOf(row: FoundOrderRow, body: ChangeOrderBody): Partial<Values> {
   const { state, trackingNumber = row.trackingNumber, shopNote } = body
-  const { company: _company, ...present } = deliveryOf(row)
-  const delivery = body.delivery ? { ...present, ...body.delivery } : deliveryOf(row)
+  const present = deliveryOf(row)
+  // Without a company in the body, the order has none.
+  const delivery = body.delivery ? { ...present, company: undefined, ...body.delivery } : present
   return {
     ...(state !== undefined && { state }),
     ...(shopNote !== undefined && { shopNote }),

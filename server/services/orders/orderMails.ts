@@ -148,17 +148,17 @@ export function stateMail(
 
 /** A message of the shop to the buyer, in the shop's own words. */
 export function messageMail(
-  dependencies: MailFacts,
+  facts: MailFacts,
   buyer: Buyer,
   row: OrderRow,
   { text, messages }: { text: string; messages: Messages },
 ): OutgoingMail {
   const mail = fillMail(messages.mails.orderMessage, {
-    shopName: dependencies.shop.name,
+    shopName: facts.shop.name,
     name: deliveryOf(row).name.trim() || buyer.userName,
     number: row.number,
     message: text.trim(),
-    link: buyer.objectId === undefined ? '' : linkTo(dependencies, row),
+    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
   })
   return toBuyer(buyer, row, mail)
 }

@@ -1,9 +1,8 @@
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import type { Lead } from '../lead/lead'
+import { lengthIn } from '../numbers/lengthUnits'
 import { cutList } from './cutList'
 import type { Piece } from './cuttingPlan'
-
-const mmPerCm = 10
 
 /** One wire with all its pieces, tip to tip; `value` is its slug. */
 export type WireToCut = { value: string; label: string; pieces: Piece[] }
@@ -24,7 +23,7 @@ export function wiresToCut(
         const { value, label, lengthCm } = wire
         const one = wires.get(value) ?? { value, label, pieces: [] }
         for (let piece = 0; piece < wire.pieces; piece++)
-          one.pieces.push({ lengthMm: Math.round(lengthCm * mmPerCm), label: `${name}/${wire.number}` })
+          one.pieces.push({ lengthMm: lengthIn('mm', lengthCm), label: `${name}/${wire.number}` })
         wires.set(value, one)
       }
     })

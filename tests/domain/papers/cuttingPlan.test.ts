@@ -2,51 +2,70 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CuttingPlan, cuttingPlan, type Piece, shortestRollMm } from '@/domain/papers/cuttingPlan'
 
+// Lengths are given in cm.
 const piecesOf = (...lengths: number[]): Piece[] =>
-  lengths.map((lengthMm, index) => ({ lengthMm, label: `O1-${index + 1}` }))
+  lengths.map((length, index) => ({ lengthMm: length * 10, label: `O1-${index + 1}` }))
+const planOf = (lengths: readonly number[], rolls: readonly number[]) =>
+  cuttingPlan(
+    piecesOf(...lengths),
+    rolls.map((roll) => roll * 10),
+  )
 const lengthsOf = ({ rolls }: CuttingPlan) =>
-  rolls.map(({ roll, pieces, restMm }) => [roll, pieces.map(({ lengthMm }) => lengthMm), restMm])
+  rolls.map(({ roll, pieces, restMm }) => [roll, pieces.map(({ lengthMm }) => lengthMm / 10), restMm / 10])
 const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0)
 
 describe('a cutting plan', () => {
   it('cuts all from the roll that there is, the longest piece first', () => {
-    const plan = cuttingPlan(piecesOf(100, 250, 100), [3000])
+    const plan = planOf([100, 250, 100], [3000])
     expect(lengthsOf(plan)).toEqual([[0, [250, 100, 100], 2550]])
     expect(plan).toMatchObject({ missing: [], wasteMm: 0 })
   })
 
   it('uses up a short roll that the pieces fill, and leaves the long one whole', () => {
-    expect(lengthsOf(cuttingPlan(piecesOf(150, 250), [3000, 400]))).toEqual([[1, [250, 150], 0]])
+    expect(lengthsOf(planOf([150, 250], [3000, 400]))).toEqual([[1, [250, 150], 0]])
   })
 
   it('leaves a short roll whole where its rest would be waste', () => {
-    expect(lengthsOf(cuttingPlan(piecesOf(250), [300, 3000]))).toEqual([[1, [250], 2750]])
+    expect(lengthsOf(planOf([250], [300, 3000]))).toEqual([[1, [250], 2750]])
   })
 
   it('finds the pieces that fill both rolls where the longest first would not', () => {
-    const plan = cuttingPlan(piecesOf(60, 50, 40, 30, 30, 30), [120, 120])
+    const plan = planOf([60, 50, 40, 30, 30, 30], [120, 120])
     expect(plan).toMatchObject({ missing: [], wasteMm: 0 })
   })
 
   it('names what no roll has room for', () => {
-    const plan = cuttingPlan(piecesOf(500, 200), [300])
+    const plan = planOf([500, 200], [300])
     expect(lengthsOf(plan)).toEqual([[0, [200], 100]])
-    expect(plan.missing).toEqual([{ lengthMm: 500, label: 'O1-1' }])
-    expect(cuttingPlan(piecesOf(100), [])).toEqual({ rolls: [], missing: piecesOf(100), wasteMm: 0 })
+    expect(plan.missing).toEqual([{ lengthMm: 5000, label: 'O1-1' }])
+    expect(planOf([100], [])).toEqual({ rolls: [], missing: piecesOf(100), wasteMm: 0 })
     expect(cuttingPlan([], [100])).toEqual({ rolls: [], missing: [], wasteMm: 0 })
   })
 
   it('takes a day with hundreds of pieces', () => {
     const many = Array.from({ length: 400 }, (_, index) => 100 + ((index * 37) % 300))
-    const plan = cuttingPlan(
-      piecesOf(...many),
-      Array.from({ length: 12 }, () => 10_000),
-    )
-    expect(plan.missing).toEqual([])
+    const rolls = Array.from({ length: 12 }, () => 10_000)
+    expect(planOf(many, rolls).missing).toEqual([])
+  })
+
+  it('takes thousands of equal pieces from a long roll', () => {
+    const many = Array.from({ length: 5000 }, () => 50)
+    expect(planOf(many, [300_000]).missing).toEqual([])
+  })
+
+  it('fills a roll with lengths of half a centimetre, as feet have', () => {
+    expect(lengthsOf(planOf([30.5, 61, 40], [91.5, 45]))).toEqual([
+      [0, [61, 30.5], 0],
+      [1, [40], 5],
+    ])
   })
 })
 
-const length = fc.integer({ min: 30, max: 600 })
+/** Whole cm, now and then half of one. */
+const length = fc.oneof(
+  { weight: 9, arbitrary: fc.integer({ min: 30, max: 600 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 60, max: 1200 }).map((halves) => halves / 2) },
+)
 const day = fc.record({
   lengths: fc.array(length, { maxLength: 24 }),
   rolls: fc.array(fc.integer({ min: 50, max: 3000 }), { maxLength: 6 }),
@@ -56,12 +75,13 @@ it('cuts each piece once at most, and never more from a roll than it holds', () 
   fc.assert(
     fc.property(day, ({ lengths, rolls }) => {
       const pieces = piecesOf(...lengths)
-      const plan = cuttingPlan(pieces, rolls)
+      const rollsMm = rolls.map((roll) => roll * 10)
+      const plan = cuttingPlan(pieces, rollsMm)
       const placed = plan.rolls.flatMap((roll) => roll.pieces)
       expect(new Set([...placed, ...plan.missing])).toEqual(new Set(pieces))
       expect(placed.length + plan.missing.length).toBe(pieces.length)
       for (const roll of plan.rolls) {
-        expect(roll.lengthMm).toBe(rolls[roll.roll])
+        expect(roll.lengthMm).toBe(rollsMm[roll.roll])
         expect(sum(roll.pieces.map(({ lengthMm }) => lengthMm)) + roll.restMm).toBe(roll.lengthMm)
         expect(roll.restMm).toBeGreaterThanOrEqual(0)
       }
@@ -86,7 +106,7 @@ function searched(lengths: readonly number[], rolls: readonly number[], random: 
       else missing += piece
     }
     const cut = rests.filter(({ roll, rest }) => rest < roll).map(({ rest }) => rest)
-    const waste = sum(cut.filter((rest) => rest < shortestRollMm))
+    const waste = sum(cut.filter((rest) => rest * 10 < shortestRollMm))
     if (missing < best.missing || (missing === best.missing && waste < best.waste)) best = { missing, waste }
   }
   return best
@@ -108,13 +128,13 @@ it('has at most 5 % more waste than the best found by search, on 200 days', () =
   const next = () => random[at++ % random.length] ?? 0
   const totals = { missing: 0, waste: 0, bestMissing: 0, bestWaste: 0 }
   for (const { lengths, rolls } of days) {
-    const plan = cuttingPlan(piecesOf(...lengths), rolls)
+    const plan = planOf(lengths, rolls)
     const best = searched(lengths, rolls, next)
-    const missing = sum(plan.missing.map(({ lengthMm }) => lengthMm))
+    const missing = sum(plan.missing.map(({ lengthMm }) => lengthMm / 10))
     totals.missing += missing
     totals.bestMissing += best.missing
     if (missing === best.missing) {
-      totals.waste += plan.wasteMm
+      totals.waste += plan.wasteMm / 10
       totals.bestWaste += best.waste
     }
   }

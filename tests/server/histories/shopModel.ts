@@ -154,7 +154,7 @@ function change(shop: ShopModel, request: Extract<Request, { kind: 'move' | 'pay
   order.version += 1
   const isPaidBack = request.to === 'cancelled' && order.paid > 0
   // Who has deleted the account gets a mail only about money that is paid back.
-  // Nobody is told of a mistake.
+  // There is no mail about a mistake.
   if ((order.isOwned || isPaidBack) && !isMistake) shop.mails += 1
   // The owner is to pay back.
   if (isPaidBack) shop.mails += 1

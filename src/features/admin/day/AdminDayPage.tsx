@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetAdminDayQuery, useMarkOrdersSeenMutation } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -19,16 +20,19 @@ export function AdminDayPage() {
   const query = useGetAdminDayQuery(undefined, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query)
   const { data: day } = query
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.day')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+          {t('administration.day')}
+        </h1>
         <QueryAge query={query} />
       </div>
       <LoadState {...loadState} isHere={!!day} />
       {day && (
         <>
-          <NewOrders day={day} />
+          <NewOrders day={day} onSeen={() => heading.current?.focus()} />
           <DayCounts counts={day.counts} />
           <OpenOrders
             orders={day.orders}
@@ -40,16 +44,23 @@ export function AdminDayPage() {
   )
 }
 
-function NewOrders({ day: { counts, latest } }: { day: AdminDay }) {
+type NewOrdersProps = { day: AdminDay; onSeen: () => void }
+
+function NewOrders({ day: { counts, latest }, onSeen }: NewOrdersProps) {
   const { t } = useTranslation()
   const [markSeen, { isLoading, error }] = useMarkOrdersSeenMutation()
   const failure = useErrorText()(error)
   if (counts.newOrders === 0) return null
+  const mark = async () => {
+    const { data } = await markSeen(latest)
+    // The pressed button is gone.
+    if (data) onSeen()
+  }
   return (
     <Alert
       tone="info"
       action={
-        <Button size="sm" busy={isLoading} onClick={() => void markSeen(latest)}>
+        <Button size="sm" busy={isLoading} onClick={() => void mark()}>
           {t('admin.day.markSeen')}
         </Button>
       }

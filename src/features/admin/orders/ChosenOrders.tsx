@@ -110,8 +110,12 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
           })}
         </Alert>
       )}
-      {failures.map(([reason, numbers]) => (
-        <Alert key={reason} tone="danger">
+      {failures.map(([reason, numbers], index) => (
+        <Alert
+          key={reason}
+          tone="danger"
+          {...(index === 0 && outcomes?.changed.length === 0 && { ref: takeFocus })}
+        >
           {t('admin.chosen.failed', { number: format.list(numbers), reason })}
         </Alert>
       ))}

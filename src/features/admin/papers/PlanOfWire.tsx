@@ -1,31 +1,27 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Table } from '@/components/cable/cutList/Table'
+import { readLength } from '@/components/cable/readLength'
 import { useLengthText } from '@/components/cable/useLengthText'
 import { TextField } from '@/components/ui/TextField'
-import { cmPerM } from '@/domain/numbers/lengthUnits'
+import { lengthIn, lengthInCm } from '@/domain/numbers/lengthUnits'
 import { cuttingPlan, shortestRollMm } from '@/domain/papers/cuttingPlan'
 import type { Piece } from '@/domain/papers/cuttingPlan'
 import type { WireToCut } from '@/domain/papers/wiresToCut'
-import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
-
-const mmPerCm = 10
-const mmPerM = 1000
 
 const separator = /[;؛；]/
 /** As it was typed, else ";". */
 const separatorIn = (text: string) => separator.exec(text)?.[0] ?? ';'
 
-/** The lengths of rolls in m, separated by ";" of any script, in mm; null if one is no length. */
+/** The lengths of rolls, separated by ";" of any script, in m where none names a unit; in mm, null if one is none. */
 function readRolls(text: string, decimalSign: string): number[] | null {
   const rolls = text
     .split(separator)
     .filter((roll) => roll.trim() !== '')
-    .map((roll) => parseDecimal(roll, decimalSign))
-  return rolls.every((roll) => roll !== null && roll > 0)
-    ? rolls.map((roll) => Math.round((roll ?? 0) * mmPerM))
-    : null
+    .map((roll) => readLength(roll, 'm', decimalSign))
+    .map((metres) => (metres !== null && metres > 0 ? lengthIn('mm', lengthInCm(metres, 'm')) : null))
+  return rolls.every((mm) => mm !== null) ? rolls : null
 }
 
 /** Pieces of one length for one lead and wire, together. */
@@ -45,15 +41,15 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
   const { t } = useTranslation()
   const format = useFormat()
   const lengthText = useLengthText()
-  const [text, setText] = useState(shelfCm > 0 ? format.exact(shelfCm / cmPerM) : '')
+  const [text, setText] = useState(shelfCm > 0 ? format.exact(lengthIn('m', shelfCm)) : '')
   const { decimalSign } = format
   const rolls = useMemo(() => readRolls(text, decimalSign), [text, decimalSign])
   const plan = useMemo(() => cuttingPlan(pieces, rolls ?? []), [pieces, rolls])
-  const metres = (mm: number) => lengthText(mm / mmPerCm, 'm')
+  const metres = (mm: number) => lengthText(lengthInCm(mm, 'mm'), 'm')
   const pieceText = (piece: Piece & { count: number }) =>
     t('admin.papers.piece', {
       count: piece.count,
-      length: lengthText(piece.lengthMm / mmPerCm, 'mm'),
+      length: lengthText(lengthInCm(piece.lengthMm, 'mm'), 'mm'),
       label: piece.label,
     })
   return (

@@ -56,8 +56,8 @@ export function useShopForm({ shop, version }: ShopSettings) {
   return {
     texts,
     errors,
-    /** What no field explains. */
-    failure: isOfFields ? null : isConflict ? t('admin.shop.conflict') : failure,
+    /** What no field explains; a choice has no place for an error. */
+    failure: isOfFields && !errors['timeZone'] ? null : isConflict ? t('admin.shop.conflict') : failure,
     isSaved,
     isLoading,
     submit,
