@@ -19,7 +19,7 @@ export function DayCounts({ counts }: { counts: AdminDay['counts'] }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-6">
       {names.map((name) => (
         <li key={name} className="min-w-0">
           <Link to={to[name]} className="card flex h-full flex-col p-4 hover:bg-sunken">
