@@ -19,10 +19,14 @@ const variables = {
   paymentDays: ['SHOP_PAYMENT_DAYS', '14', 'a whole number from 0 to 365'],
   booksYears: ['SHOP_BOOKS_YEARS', String(defaultBooksYears), 'a whole number from 1 to 100'],
   timeZone: ['SHOP_TIME_ZONE', '', 'a time zone, as in Australia/Sydney'],
+  makingDays: ['SHOP_MAKING_DAYS', '0', 'a whole number from 0 to 100'],
+  leadsPerDay: ['SHOP_LEADS_PER_DAY', '0', 'a whole number from 0 to 10000'],
+  workingWeekdays: ['SHOP_WEEKDAYS', '12345', 'digits from 1 for Monday to 7 for Sunday, as 12345'],
+  closedDays: ['SHOP_CLOSED_DAYS', '', 'days or ranges, each in a line, as 2026-12-24 – 2027-01-04'],
 } satisfies Record<keyof Shop, [variable: string, otherwise: string, rule: string]>
 
 const fields = Object.keys(variables) as (keyof Shop)[]
-const numbers: readonly string[] = ['taxPercent', 'paymentDays', 'booksYears']
+const numbers: readonly string[] = ['taxPercent', 'paymentDays', 'booksYears', 'makingDays', 'leadsPerDay']
 
 /** As `Intl` spells it; that of this machine where none is set. */
 function timeZone(raw: string): string {
@@ -38,7 +42,7 @@ const withLineBreaks = (raw: string) => raw.replaceAll('\\n', '\n').replaceAll('
 
 function valueOf(field: keyof Shop, raw: string): string | number {
   if (field === 'timeZone') return timeZone(raw)
-  if (field === 'address' || field === 'paymentText') return withLineBreaks(raw)
+  if (field === 'address' || field === 'paymentText' || field === 'closedDays') return withLineBreaks(raw)
   if (!numbers.includes(field)) return raw
   return /^\d+(\.\d+)?$/.test(raw) ? Number(raw) : Number.NaN
 }

@@ -26,6 +26,7 @@ import { addSavedLeads } from './migrations/0023-savedLeads'
 import { addQuotePurpose } from './migrations/0024-quotePurpose'
 import { addOwnersDay } from './migrations/0025-ownersDay'
 import { createShopSettings } from './migrations/0026-shopSettings'
+import { addDueDays } from './migrations/0027-dueDays'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   addQuotePurpose,
   addOwnersDay,
   createShopSettings,
+  addDueDays,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

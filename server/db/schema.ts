@@ -55,6 +55,7 @@ type PostOptionRow = {
   value: number
   massMaximum: number | null
   isPickUp: number
+  deliveryDays: number | null
   position: number
 }
 
@@ -220,6 +221,8 @@ export type OrderRow = {
   postage: string
   leadCount: number
   shopNote: string
+  readyDay: string
+  arrivalDay: string
 }
 
 /**

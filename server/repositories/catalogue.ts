@@ -23,11 +23,12 @@ function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
 
 async function readPostOptions(db: Db) {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
-  return options.map(({ label, value, massMaximum, isPickUp }) => ({
+  return options.map(({ label, value, massMaximum, isPickUp, deliveryDays }) => ({
     label,
     value: value / priceScale,
     massMaximum,
     isPickUp: isPickUp === 1,
+    deliveryDays,
   }))
 }
 

@@ -171,7 +171,7 @@ export const catalogueEditing = {
   changePostage(
     transaction: Db,
     label: string,
-    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp'>,
+    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp' | 'deliveryDays'>,
   ): Promise<boolean> {
     return hasRow(
       transaction

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
+import type { Day } from '@/domain/books/days'
 import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import { takenOf } from '../db/orderColumns'
@@ -20,6 +21,7 @@ const summary = [
   'currency',
   'reference',
   'isPickUp',
+  'readyDay',
 ] as const
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
@@ -33,6 +35,11 @@ function withBuyer(db: Db) {
     .selectAll('placedOrder')
     .select(['account.userName', 'account.email'])
 }
+
+type OrderChanges = Pick<
+  OrderRow,
+  'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText' | 'readyDay' | 'arrivalDay'
+>
 
 /** Open orders, as far as they are unpaid, take stock that nobody has paid for. */
 const openStates = orderStates.filter(isOpen)
@@ -292,11 +299,22 @@ export const orders = {
       .execute()
   },
 
-  /** How many orders there are to make, to collect and to be paid, and how many came after `seen`. */
+  /** Leads of orders that are placed or in production. */
+  async openLeads(db: Db): Promise<number> {
+    const row = await db
+      .selectFrom('placedOrder')
+      .select(({ fn }) => fn.sum('leadCount').as('leads'))
+      .where('state', 'in', openStates)
+      .executeTakeFirst()
+    return Number(row?.leads ?? 0)
+  },
+
+  /** How many orders there are to make, to collect and to be paid, how many are late, and how many came after `seen`. */
   async countWork(
     db: Db,
     seen: number,
-  ): Promise<Record<'placed' | 'inProduction' | 'readyToCollect' | 'unpaid' | 'newOrders', number>> {
+    today: Day,
+  ): Promise<Record<'placed' | 'inProduction' | 'readyToCollect' | 'unpaid' | 'late' | 'newOrders', number>> {
     const count = async (narrow: (rows: CountedOrders) => CountedOrders) => {
       const row = await narrow(db.selectFrom('placedOrder'))
         .select(({ fn }) => fn.countAll().as('count'))
@@ -308,22 +326,30 @@ export const orders = {
       inProduction: await count((rows) => rows.where('state', '=', 'inProduction')),
       readyToCollect: await count((rows) => rows.where('isPickUp', '=', 1).where('state', '=', 'sent')),
       unpaid: await count((rows) => rows.where('paid', '=', 0).where('state', '!=', 'cancelled')),
+      late: await count((rows) =>
+        rows.where('state', 'in', openStates).where('readyDay', '!=', '').where('readyDay', '<', today),
+      ),
       newOrders: await count((rows) => rows.where('sequence', '>', seen)),
     }
   },
 
-  /** Those that are placed, in production or ready to collect, oldest first. */
+  /** Those that are placed, in production or ready to collect, by the day on which they are due. */
   async open(db: Db, limit: number): Promise<FoundOrderRow[]> {
-    return withBuyer(db)
-      .where((eb) =>
-        eb.or([
-          eb('state', 'in', openStates),
-          eb.and([eb('isPickUp', '=', 1), eb('state', '=', 'sent' satisfies OrderState)]),
-        ]),
-      )
-      .orderBy('sequence')
-      .limit(limit)
-      .execute()
+    return (
+      withBuyer(db)
+        .where((eb) =>
+          eb.or([
+            eb('state', 'in', openStates),
+            eb.and([eb('isPickUp', '=', 1), eb('state', '=', 'sent' satisfies OrderState)]),
+          ]),
+        )
+        // Those that are promised for no day are last.
+        .orderBy((eb) => eb.case().when('readyDay', '=', '').then(1).else(0).end())
+        .orderBy('readyDay')
+        .orderBy('sequence')
+        .limit(limit)
+        .execute()
+    )
   },
 
   /** The sequence of the latest order, 0 without any. */
@@ -340,7 +366,7 @@ export const orders = {
     transaction: Db,
     number: string,
     version: number,
-    set: Partial<Pick<OrderRow, 'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText'>>,
+    set: Partial<OrderChanges>,
   ): Promise<boolean> {
     return hasRow(
       transaction

@@ -8,6 +8,7 @@ import { createCatalogueImport } from './import/catalogueImport'
 import { createCatalogueEditing } from './catalogue/catalogueEditing'
 import { createMailAdministration } from './mails/mailAdministration'
 import { createOwnersDay } from './orders/ownersDay'
+import { countLeadsBefore } from './orders/dueDays'
 import { createOrderAdministration } from './orders/orderAdministration'
 import { createOrdering } from './orders/ordering'
 import { createPictureService } from './catalogue/pictures'
@@ -59,7 +60,10 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     orderAdministration: createOrderAdministration(shared),
     ownersDay: createOwnersDay(dependencies),
     mailAdministration: createMailAdministration(shared),
-    currentShop: () => dependencies.currentShop(db),
+    shownShop: async () => {
+      const shop = await dependencies.currentShop(db)
+      return { ...shop, openLeads: await countLeadsBefore(db, shop) }
+    },
     shopSettings: createShopSettings(shared),
     shopDocuments: createShopDocuments(dependencies),
     isDatabaseReady: createReadiness(db, health),

@@ -7,7 +7,7 @@ import {
   quoteSchema,
 } from '@/contract/orders'
 import type { PlaceOrderBody, QuoteBody } from '@/contract/orders'
-import { shopDocumentSchema, shopSchema } from '@/contract/shop'
+import { shopDocumentSchema, shownShopSchema } from '@/contract/shop'
 import type { ShopDocumentName } from '@/contract/shop'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
@@ -22,7 +22,7 @@ const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getShop: build.query({
       query: (_nothing: void): Call => ({ url: '/shop' }),
-      responseSchema: shopSchema,
+      responseSchema: shownShopSchema,
       providesTags: [shownShop],
     }),
     /** In the user's language if available: the header names it, the argument only separates cache entries. */

@@ -54,6 +54,7 @@ const postOptionSchema = z.object({
   value: z.number(),
   massMaximum: z.nullable(z.number()),
   isPickUp: z.boolean(),
+  deliveryDays: z.nullable(z.number()),
 })
 
 /** Response of GET /admin/catalogue: all parts, retired ones included, in the order of the lists. */
@@ -65,6 +66,14 @@ export const adminCatalogueSchema = z.object({
   inOpenOrders: z.record(z.string(), z.number()),
 })
 export type AdminCatalogue = z.infer<typeof adminCatalogueSchema>
+
+const deliveryDays = z
+  .number()
+  .check(
+    z.minimum(0, 'deliveryDays'),
+    z.maximum(100, 'deliveryDays'),
+    z.refine(Number.isInteger, 'deliveryDays'),
+  )
 
 const changeOf = <Field extends string, Value extends z.ZodMiniType>(
   field: Field,
@@ -199,8 +208,9 @@ export const changePostageBodySchema = z.strictObject({
       changeOf('value', price),
       changeOf('massMaximum', z.nullable(count)),
       changeOf('isPickUp', z.boolean()),
+      changeOf('deliveryDays', z.nullable(deliveryDays)),
     ]),
-    3,
+    4,
     'invalid',
   ).check(z.minLength(1, 'required')),
 })

@@ -12,12 +12,14 @@ export const adminDaySchema = z.object({
     /** Parts on offer of which nothing or little is free to sell. */
     lowParts: z.number(),
     undeliveredMails: z.number(),
+    /** Orders to be made that should have been ready before today. */
+    late: z.number(),
     /** Orders after the last one that this administrator has marked as seen. */
     newOrders: z.number(),
   }),
   /** The latest order, to be marked as seen; 0 without any. */
   latest: z.number(),
-  /** Orders that are placed, in production or ready to collect, oldest first; not all of them if there are many. */
+  /** Orders that are placed, in production or ready to collect, by the day on which they are due; not all of them if there are many. */
   orders: z.array(adminOrderSummarySchema),
 })
 export type AdminDay = z.infer<typeof adminDaySchema>

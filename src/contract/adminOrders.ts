@@ -101,8 +101,8 @@ export const adminOrderSchema = z.extend(orderSchema, {
   buyer: z.extend(administered.buyer, { email: z.string() }),
   taken: z.array(takenProductSchema),
   /**
-   * Oldest first; `field` is state, paid, payment, trackingNumber, delivery, shopNote or message, the last three without
-   * values.
+   * Oldest first; `field` is state, paid, payment, trackingNumber, readyDay, delivery, shopNote or message, the last three
+   * without values.
    */
   history: z.array(historyLineSchema),
 })
@@ -138,6 +138,8 @@ export const changeOrderBodySchema = z.strictObject({
   paid: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
   shopNote: z.optional(text(limits.shopNoteCharacters)),
+  /** Moves the day on which it is ready, of which the buyer gets a mail. */
+  readyDay: z.optional(day),
   delivery: z.optional(correctedDeliverySchema),
   usedUp: z.optional(shortList(usedUp, limits.attachmentsPerOrder * 4, 'invalid')),
 })

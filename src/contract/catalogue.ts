@@ -104,6 +104,7 @@ const postOptionSchema = z.object({
   value: finite,
   massMaximum: z.nullable(finite),
   isPickUp: z.boolean(),
+  deliveryDays: z.nullable(finite),
 })
 const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
 

@@ -116,6 +116,8 @@ const summary = {
   reference: z.string(),
   /** Picked up, as of its placing: `sent` then is "ready to collect", and `collected` can follow. */
   isPickUp: z.boolean(),
+  /** The day on which the shop expects to have it ready, '' where it has promised none. */
+  readyDay: z.string(),
 }
 
 /** An order in a list. */
@@ -139,6 +141,8 @@ export const orderSchema = z.object({
   ...summary,
   taxPercent: z.number(),
   trackingNumber: z.string(),
+  /** The day on which it is expected with the buyer, '' where that is unknown or it is picked up. */
+  arrivalDay: z.string(),
   quote: z.string(),
   delivery: storedDeliverySchema,
   /** Oldest first; none for an order from before there were invoices, or once they are no longer kept. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import type { MakingTimes } from '@/domain/books/dueDays'
 
 /**
- * Response of GET /shop: the seller. Texts may be ''; lines of `address` and `paymentText` are separated by line
+ * The seller, as its settings say. Texts may be ''; lines of `address` and `paymentText` are separated by line
  * feeds.
  */
 export const shopSchema = z.object({
@@ -22,8 +23,19 @@ export const shopSchema = z.object({
   booksYears: z.number(),
   /** The time zone (IANA) of its days. */
   timeZone: z.string(),
-})
+  /** An order is ready after so many working days; 0 where the shop promises none. */
+  makingDays: z.number(),
+  /** The shop makes so many leads a day; 0 for any number. */
+  leadsPerDay: z.number(),
+  /** Digits, "1" for Monday to "7" for Sunday. */
+  workingWeekdays: z.string(),
+  /** A day or a range in each line, as "2026-12-24 – 2027-01-04". */
+  closedDays: z.string(),
+}) satisfies z.ZodMiniType<MakingTimes>
 export type Shop = z.infer<typeof shopSchema>
+
+/** Response of GET /shop. `openLeads` are leads of other orders that are made before a new one. */
+export const shownShopSchema = z.extend(shopSchema, { openLeads: z.number() })
 
 /** Legal documents: GET /shop/terms and GET /shop/privacy. */
 export const shopDocumentNames = ['terms', 'privacy'] as const

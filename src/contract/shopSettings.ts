@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isTimeZone } from '@/domain/books/shopTime'
+import { areWeekdays, readClosedDays } from '@/domain/books/workingDays'
 import { emailSchema } from './auth'
 import { historyLineSchema } from './historyLine'
 import type { Shop } from './shop'
@@ -17,6 +18,7 @@ const wholeNumber = (minimum: number, maximum: number, code: string) =>
     .number()
     .check(z.refine((value: number) => Number.isInteger(value) && value >= minimum && value <= maximum, code))
 
+const areClosedDays = (value: string) => readClosedDays(value) !== null
 const isPercent = (value: number) => value >= 0 && value < 100 && Number(value.toFixed(3)) === value
 
 /** The rules of each field of `Shop`, from the environment or from the page with the shop's settings. */
@@ -32,6 +34,10 @@ export const shopFields = {
   paymentDays: wholeNumber(0, 365, 'paymentDays'),
   booksYears: wholeNumber(1, 100, 'booksYears'),
   timeZone: text(60).check(z.refine(isTimeZone, 'timeZone')),
+  makingDays: wholeNumber(0, 100, 'makingDays'),
+  leadsPerDay: wholeNumber(0, 10_000, 'leadsPerDay'),
+  workingWeekdays: text(7).check(z.refine(areWeekdays, 'weekdays')),
+  closedDays: lines(1000).check(z.refine(areClosedDays, 'closedDays')),
 } satisfies Record<keyof Shop, z.ZodMiniType>
 
 /** PUT /admin/shop: all fields. `version` is that of the settings that were shown; 409 where others are stored now. */

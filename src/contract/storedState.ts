@@ -96,7 +96,12 @@ const storedCatalogueSchema = z.extend(catalogueSchema, {
   connectorBList: z.array(z.extend(connectorBList.def.element, laterOfConnector)),
   wireList: z.array(z.extend(wireList.def.element, withDefaults(laterColumns.wire, noWire))),
   fuseList: z.array(z.extend(fuseList.def.element, withDefaults(laterColumns.fuse, noFuse))),
-  postList: z.array(z.extend(postList.def.element, { isPickUp: z._default(z.boolean(), false) })),
+  postList: z.array(
+    z.extend(postList.def.element, {
+      isPickUp: z._default(z.boolean(), false),
+      deliveryDays: z._default(z.nullable(z.number()), null),
+    }),
+  ),
   complete: z.boolean(),
   receivedAt: z.optional(z.number()),
 })

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs'
+import { localNoon } from '@/lib/localNoon'
 import { useShownLanguage } from './format'
 
 const clock = 'HH:mm'
@@ -15,6 +16,10 @@ export function datesIn(language: string) {
   return {
     /** "21 November 2026" */
     date: (ms: number): string => text(ms, day),
+    /** Of a calendar day as "2026-11-21". */
+    day: (of: string): string => text(localNoon(of), day),
+    /** The name of a weekday, from 1 for Monday to 7 for Sunday. */
+    weekday: (number: number): string => text(localNoon(`2024-01-0${number}`), 'dddd'),
     /** "21 November 2026 14:05" */
     dateTime: (ms: number): string => text(ms, `${day} ${clock}`),
     /** "14:05" */

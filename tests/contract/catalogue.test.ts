@@ -50,7 +50,7 @@ describe('the catalogue’s schema', () => {
 
   test('postage without a mass limit has null', () => {
     const postList = (massMaximum: unknown) => [
-      { label: 'Normal', value: 10.6, massMaximum, isPickUp: false },
+      { label: 'Normal', value: 10.6, massMaximum, isPickUp: false, deliveryDays: null },
     ]
     expect(catalogueSchema.safeParse({ ...catalogue, postList: postList(null) }).success).toBe(true)
     expect(catalogueSchema.safeParse({ ...catalogue, postList: postList(undefined) }).success).toBe(false)

@@ -21,14 +21,14 @@ const tones: Record<string, string> = {
 }
 
 /** Checks the lightness of the colour behind the navigation; a colour changes in the next frame. */
-async function navigationIs(page: Page, expected: string, what: string): Promise<void> {
+async function navigationIs(page: Page, expected: string, what: string, timeout: number): Promise<void> {
   await expect
     .poll(
       async () => {
         const { navigation: behind, page: canvas } = await page.evaluate(coloursBehind)
         return behind === (tones[expected] ?? canvas) ? expected : behind
       },
-      { intervals: [20], message: what },
+      { intervals: [20], message: what, timeout },
     )
     .toBe(expected)
 }
@@ -47,8 +47,10 @@ test('each colour of the navigation is the one behind it, in every layout, light
         for (const navMode of navModes) {
           const theme = themeOf({ layout, mode, direction: 'ltr', navMode })
           const shown = mode === 'dark' ? 'html.dark' : 'html:not(.dark)'
-          await follow({ theme }, page.locator(shown))
-          await navigationIs(page, navMode, `${mode}, ${navMode}`)
+          await follow({ theme }, async (timeout) => {
+            await expect(page.locator(shown)).toHaveCount(1, { timeout })
+            await navigationIs(page, navMode, `${mode}, ${navMode}`, timeout)
+          })
         }
       await page.context().pages().at(-1)?.close()
     })

@@ -214,7 +214,7 @@ describe('labels of the catalogue', () => {
   })
 
   it('that the owner has added are not translated', async () => {
-    const postList = [{ label: 'By drone', value: 40, massMaximum: 900, isPickUp: false }]
+    const postList = [{ label: 'By drone', value: 40, massMaximum: 900, isPickUp: false, deliveryDays: null }]
     const ownCatalogue = { ...catalogue, postList, complete: true }
     await openApp({
       locale,

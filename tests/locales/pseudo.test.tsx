@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import de from 'dayjs/locale/de'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageList } from '@/config/pages'
@@ -54,6 +55,7 @@ const contacts = [...catalogue.connectorAList, ...catalogue.connectorBList].flat
 /** Of a work order. */
 const labels = ['1/A-1', '1/B-1']
 const ownData = [
+  ...(de.weekdays ?? []),
   `${userName}@example.com`,
   userName,
   'ADMIN',

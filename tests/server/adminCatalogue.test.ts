@@ -244,6 +244,7 @@ it('postage has a price and a greatest mass, which may be none', async () => {
       { field: 'value', was: before.value, now: 12.3 },
       { field: 'massMaximum', was: before.massMaximum, now: before.massMaximum === null ? 5000 : null },
       { field: 'isPickUp', was: false, now: true },
+      { field: 'deliveryDays', was: null, now: 4 },
     ],
   })
   expect(answer.json<{ postList: unknown[] }>().postList).toContainEqual({
@@ -251,6 +252,7 @@ it('postage has a price and a greatest mass, which may be none', async () => {
     value: 12.3,
     massMaximum: before.massMaximum === null ? 5000 : null,
     isPickUp: true,
+    deliveryDays: 4,
   })
   const stale = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }
   expect((await patch('postage', stale)).statusCode).toBe(409)

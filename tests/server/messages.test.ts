@@ -125,13 +125,20 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 
   it.each(['inProduction', 'sent', 'cancelled'] as const)('mail the order that is now %s', (state) => {
     const template = messages.mails.orderState[state]
-    const mail = fillMail(template, { ...values, trackingNumber: '', refund: '' })
+    const due = { posted: '', arrival: '', collected: '' }
+    const mail = fillMail(template, { ...values, ...due, trackingNumber: '', refund: '' })
     expect(mail.subject).toMatch(/Leads & Lugs.*O10001/)
     expect(mail.text).toMatch(/^https:\/\/shop\.example\/x#token=y$/m)
     expect(mail.text).not.toMatch(/\n\n\n/)
-    expect(fillMail(template, { ...values, trackingNumber: 'AP 1234', refund: '' }).text).toMatch(
-      /[:：] ?AP 1234$/m,
-    )
+    const sent = { ...values, ...due, trackingNumber: 'AP 1234', refund: '' }
+    expect(fillMail(template, sent).text).toMatch(/[:：] ?AP 1234$/m)
+  })
+
+  it('mail the day on which an order is ready, of one that is picked up too', () => {
+    const facts = { ...values, number: 'O10001', posted: '', arrival: '', collected: '3 December 2026' }
+    const { text } = fillMail(messages.mails.orderMoved, facts)
+    expect(text.split('\n\n')).toHaveLength(5)
+    expect(text).toMatch(/[:：] ?3 December 2026$/m)
   })
 
   it('mail what is paid back for a paid order that is cancelled', () => {

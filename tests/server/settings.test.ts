@@ -29,6 +29,10 @@ describe('the settings', () => {
         paymentDays: 14,
         booksYears: 7,
         timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        makingDays: 0,
+        leadsPerDay: 0,
+        workingWeekdays: '12345',
+        closedDays: '',
       },
     })
   })
@@ -60,6 +64,10 @@ describe('the settings', () => {
       SHOP_TAX_PERCENT: '7.7',
       SHOP_PAYMENT_TEXT: 'Within 14 days to BSB 123-456.',
       SHOP_TIME_ZONE: 'australia/sydney',
+      SHOP_MAKING_DAYS: '3',
+      SHOP_LEADS_PER_DAY: '20',
+      SHOP_WEEKDAYS: '1234',
+      SHOP_CLOSED_DAYS: '2026-12-24\\n2026-12-28 – 2027-01-04',
     }
     expect(readSettings(env)).toEqual({
       port: 8080,
@@ -88,6 +96,10 @@ describe('the settings', () => {
         paymentDays: 30,
         booksYears: 10,
         timeZone: 'Australia/Sydney',
+        makingDays: 3,
+        leadsPerDay: 20,
+        workingWeekdays: '1234',
+        closedDays: '2026-12-24\n2026-12-28 – 2027-01-04',
       },
     })
   })
@@ -117,6 +129,9 @@ describe('the settings', () => {
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
     ['SHOP_TIME_ZONE', 'Sydney'],
+    ['SHOP_MAKING_DAYS', '1.5'],
+    ['SHOP_WEEKDAYS', '678'],
+    ['SHOP_CLOSED_DAYS', 'Christmas'],
     ['SHOP_TIME_ZONE', 'Australia/Sidney'],
   ])('refuse %s=%s in one line that names the setting', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError)

@@ -19,7 +19,14 @@ import { findOrder, listOrders, type Reading } from './administeredOrders'
 import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import { type Buyer, cancelledNotice, messageMail, type OrderDependencies, stateMail } from './orderMails'
+import {
+  type Buyer,
+  cancelledNotice,
+  messageMail,
+  movedMail,
+  type OrderDependencies,
+  stateMail,
+} from './orderMails'
 import { enterPayment, removePayment } from './payments'
 
 type Dependencies = OrderDependencies & Reading
@@ -38,7 +45,7 @@ async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer |
 }
 
 /**
- * Of a new state, or of the tracking number of a sent order. A blocked buyer gets no mail. Who has deleted the account
+ * Of a new state, of the tracking number of a sent order, or of another day. A blocked buyer gets no mail. Who has deleted the account
  * gets one only about money that is to be paid back.
  */
 async function addBuyersMail(
@@ -47,8 +54,15 @@ async function addBuyersMail(
   row: FoundOrderRow,
   changes: readonly Changed[],
 ): Promise<void> {
-  if (row.state === 'placed') return
   const fields = changes.map(({ field }) => field)
+  if (fields.includes('readyDay') && !fields.includes('state')) {
+    const buyer = await recipientOf(transaction, row)
+    if (buyer?.objectId === undefined) return
+    const mail = movedMail(dependencies, buyer, row, messagesIn(row.language))
+    await dependencies.outbox.add(transaction, [mail])
+    return
+  }
+  if (row.state === 'placed') return
   const isDue = fields.includes('state') || (fields.includes('trackingNumber') && isOnItsWay(row))
   // It was not sent: the buyer hears of it when it is.
   const isTakenBack = changes.some(

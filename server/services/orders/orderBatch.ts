@@ -17,6 +17,7 @@ import { type QuoteRowWithOrders, quotes } from '../../repositories/quotes'
 import { stock as stockRows } from '../../repositories/stock'
 import type { Outbox, OutgoingMail } from '../mails/outbox'
 import { storeInvoices } from './invoicing'
+import { countLeadsBefore, dueColumnsOf } from './dueDays'
 import { type AcceptedOrder, decideOrder } from './orderDecision'
 import { faultOf } from './orderInvariants'
 import { partNames } from './orderLines'
@@ -63,6 +64,8 @@ type Batch = {
   orders: OrderRow[]
   keys: IdempotencyKeyRow[]
   taken: Map<string, number>
+  /** Leads of other orders, and of those that this batch has accepted. */
+  openLeads: number
   /** By account id. */
   deliveries: Map<string, string>
   mails: OutgoingMail[]
@@ -85,7 +88,11 @@ async function readKeyUses(
   return keyUses
 }
 
-async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]): Promise<Batch> {
+async function openBatch(
+  transaction: Db,
+  requests: readonly PlaceOrderRequest[],
+  shop: Shop,
+): Promise<Batch> {
   // The counter is a lock: what is read after it stays true until the transaction ends.
   const nextSequence = await nextNumber(transaction, 'order', 0)
   const keyUses = await readKeyUses(transaction, requests)
@@ -104,6 +111,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
     orders: [],
     keys: [],
     taken: new Map(),
+    openLeads: await countLeadsBefore(transaction, shop),
     deliveries: new Map(),
     mails: [],
   }
@@ -112,7 +120,7 @@ async function openBatch(transaction: Db, requests: readonly PlaceOrderRequest[]
 function newRow(
   { account, language }: PlaceOrderRequest,
   { leads, total, taken, delivery, quote, isPickUp }: AcceptedOrder,
-  { nextSequence, catalogue }: Batch,
+  { nextSequence, catalogue, openLeads }: Batch,
   { now, shop }: BatchContext,
 ): OrderRow {
   const number = `O${nextSequence}`
@@ -143,6 +151,7 @@ function newRow(
     postage: postageColumn.of(postage),
     leadCount,
     shopNote: '',
+    ...dueColumnsOf({ leads, openLeads, postList: catalogue.postList, now }, shop),
   }
 }
 
@@ -169,6 +178,7 @@ function addOrder(
 ): void {
   const accountId = account.objectId
   batch.nextSequence += 1
+  batch.openLeads += row.leadCount
   batch.orders.push(row)
   batch.keys.push({ accountId, key, bodyHash, orderNumber: row.number, createdAt: row.createdAt })
   batch.keyUses.set(keyName(accountId, key), { bodyHash, row })
@@ -270,7 +280,7 @@ export async function storeBatch(
   requests: readonly PlaceOrderRequest[],
   context: BatchContext,
 ): Promise<Result<PlaceOrderResult>[]> {
-  const batch = await openBatch(transaction, requests)
+  const batch = await openBatch(transaction, requests, context.shop)
   const results: Result<PlaceOrderResult>[] = []
   for (const request of requests) results.push(await answerRequest(transaction, batch, request, context))
   if (batch.orders.length > 0) await writeBatch(transaction, batch, context)

@@ -1,30 +1,41 @@
 import type { ChangeOrderBody } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
 import { owingOf } from '@/domain/books/balance'
-import { canTakeBack, nextStates, type OrderState, sentAtOf } from '@/domain/lead/orderStates'
+import { canTakeBack, isOpen, nextStates, type OrderState, sentAtOf } from '@/domain/lead/orderStates'
+import type { PostOption } from '@/domain/catalogue/catalogue'
 import type { Db } from '../../db/open'
-import { deliveryOf, takenOf } from '../../db/orderColumns'
+import { deliveryOf, leadsOf, takenOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { orderSearchText } from '../../db/searchText'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine, type Changed } from '../../repositories/audit'
+import { catalogue } from '../../repositories/catalogue'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
+import { movedDueColumns } from './dueDays'
 import { returnStock } from './orderStock'
 import { booksOf, creditCancelled, payRest } from './payments'
 
-type Values = Pick<OrderRow, 'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText'>
+type Values = Pick<
+  OrderRow,
+  'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText' | 'readyDay' | 'arrivalDay'
+>
 
 /** The columns that the body gives; what is found by search follows from them. */
-function valuesOf(row: FoundOrderRow, body: ChangeOrderBody): Partial<Values> {
-  const { state, trackingNumber = row.trackingNumber, shopNote } = body
+function valuesOf(
+  row: FoundOrderRow,
+  body: ChangeOrderBody,
+  postList: readonly PostOption[],
+): Partial<Values> {
+  const { state, trackingNumber = row.trackingNumber, shopNote, readyDay } = body
   const present = deliveryOf(row)
   // Without a company in the body, the order has none.
   const delivery = body.delivery ? { ...present, company: undefined, ...body.delivery } : present
   return {
     ...(state !== undefined && { state }),
     ...(shopNote !== undefined && { shopNote }),
+    ...(readyDay !== undefined && movedDueColumns(readyDay, leadsOf(row), postList)),
     ...((body.delivery ?? body.trackingNumber) !== undefined && {
       trackingNumber,
       delivery: JSON.stringify(delivery),
@@ -37,7 +48,7 @@ function valuesOf(row: FoundOrderRow, body: ChangeOrderBody): Partial<Values> {
 const unnamed = ['delivery', 'shopNote'] as const
 
 function changesOf(row: FoundOrderRow, values: Partial<Values>, { paid }: ChangeOrderBody): Changed[] {
-  const named = (['state', 'trackingNumber'] as const).flatMap((field): Changed[] => {
+  const named = (['state', 'trackingNumber', 'readyDay'] as const).flatMap((field): Changed[] => {
     const now = values[field]
     return now === undefined || now === row[field] ? [] : [{ field, was: row[field], now }]
   })
@@ -91,7 +102,10 @@ export async function changeOrder(
   if (row.version !== body.version) return refuse('outdatedVersion')
   if (body.delivery?.address.trim() === '' && row.isPickUp === 0)
     return refuseField('delivery.address', 'required')
-  const values = valuesOf(row, body)
+  if (body.readyDay !== undefined && !isOpen(row.state as OrderState))
+    return refuseField('readyDay', 'orderFinished')
+  const postList = body.readyDay === undefined ? [] : await catalogue.postOptions(transaction)
+  const values = valuesOf(row, body, postList)
   const changes = changesOf(row, values, body)
   const state = changes.find(({ field }) => field === 'state')
   if (state && !(await mayBecome(transaction, row, state.now as OrderState, now)))

@@ -1,4 +1,5 @@
 import type { Shop } from '@/contract/shop'
+import type { Day } from '@/domain/books/days'
 import { titleOf } from '@/domain/lead/lead'
 import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
@@ -55,6 +56,25 @@ function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
   return (amount: number) => format.format(amount)
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dayIn({ intlLocale }: Messages, day: Day): string {
+  const format =
+    dayFormats.get(intlLocale) ?? new Intl.DateTimeFormat(intlLocale, { dateStyle: 'long', timeZone: 'UTC' })
+  dayFormats.set(intlLocale, format)
+  return day === '' ? '' : format.format(Date.parse(day))
+}
+
+/** When an order is ready to be sent or collected, and with its buyer, as far as that is known. */
+function dueTexts({ readyDay, arrivalDay, isPickUp }: OrderRow, messages: Messages) {
+  const ready = dayIn(messages, readyDay)
+  return {
+    posted: isPickUp === 1 ? '' : ready,
+    collected: isPickUp === 1 ? ready : '',
+    arrival: dayIn(messages, arrivalDay),
+  }
+}
+
 const linkTo = ({ publicUrl }: MailFacts, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
 
 /** To the owner, in English. */
@@ -79,6 +99,7 @@ function notice(
     refund,
     link,
     leads: leadLines(row, moneyIn(english, row)),
+    ready: dayIn(english, row.readyDay),
     recipient: [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
     reference,
     note,
@@ -117,6 +138,7 @@ export function placedMails(
     reference,
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
+    ...dueTexts(row, messages),
     paymentText: shop.paymentText,
     paymentReference: shop.paymentText === '' ? '' : row.number,
     link: linkTo(facts, row),
@@ -137,10 +159,23 @@ export function stateMail(
   const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
     shopName: shop.name,
     shopAddress: shop.address,
+    ...dueTexts(row, messages),
     name: deliveryOf(row).name.trim() || buyer.userName,
     number,
     trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
+    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
+  })
+  return toBuyer(buyer, row, mail)
+}
+
+/** The mail to the buyer about another day on which the order is ready. */
+export function movedMail(facts: MailFacts, buyer: Buyer, row: OrderRow, messages: Messages): OutgoingMail {
+  const mail = fillMail(messages.mails.orderMoved, {
+    shopName: facts.shop.name,
+    name: deliveryOf(row).name.trim() || buyer.userName,
+    number: row.number,
+    ...dueTexts(row, messages),
     link: buyer.objectId === undefined ? '' : linkTo(facts, row),
   })
   return toBuyer(buyer, row, mail)

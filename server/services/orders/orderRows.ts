@@ -15,16 +15,17 @@ export function toReceipt({ number, createdAt, total, currency }: Receipt): Orde
   return { number, createdAt, total: total / 100, currency }
 }
 
-type Summary = Receipt & Pick<OrderRow, 'state' | 'paid' | 'reference' | 'isPickUp'>
+type Summary = Receipt & Pick<OrderRow, 'state' | 'paid' | 'reference' | 'isPickUp' | 'readyDay'>
 
 export function toSummary(row: Summary): OrderSummary {
-  const { state, paid, reference, isPickUp } = row
+  const { state, paid, reference, isPickUp, readyDay } = row
   return {
     ...toReceipt(row),
     state: state as OrderState,
     paid: paid === 1,
     reference,
     isPickUp: isPickUp === 1,
+    readyDay,
   }
 }
 
@@ -41,6 +42,7 @@ export async function readAsStored(db: Db, row: OrderRow) {
     ...toSummary(row),
     taxPercent: Number(row.taxPercent),
     trackingNumber: row.trackingNumber,
+    arrivalDay: row.arrivalDay,
     quote: row.quote,
     delivery: deliveryOf(row),
     paidAmount: row.paidAmount / 100,

@@ -1,10 +1,12 @@
 import type { AdminDay } from '@/contract/adminDay'
+import { dayOf } from '@/domain/books/days'
 import { isLow } from '@/domain/catalogue/stockLevel'
 import type { Db } from '../../db/open'
 import { type Account, accounts } from '../../repositories/accounts'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
 import { mails } from '../../repositories/mails'
 import { orders } from '../../repositories/orders'
+import type { Dependencies } from '../dependencies'
 import { summarise } from './administeredOrders'
 
 const mostOrders = 200
@@ -17,12 +19,17 @@ async function countLow(db: Db): Promise<number> {
 }
 
 /** What there is to do in the shop, and what is new to an administrator. */
-export function createOwnersDay({ db }: { db: Db }) {
+export function createOwnersDay({
+  db,
+  clock,
+  currentShop,
+}: Pick<Dependencies, 'db' | 'clock' | 'currentShop'>) {
   return {
     async read({ ordersSeen }: Account): Promise<AdminDay> {
+      const today = dayOf(clock.now(), (await currentShop(db)).timeZone)
       return {
         counts: {
-          ...(await orders.countWork(db, ordersSeen)),
+          ...(await orders.countWork(db, ordersSeen, today)),
           lowParts: await countLow(db),
           undeliveredMails: await mails.countFailed(db),
         },

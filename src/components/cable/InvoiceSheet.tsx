@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { InvoiceLead, InvoiceLines } from '@/domain/books/invoice'
-import { localNoon } from '@/lib/localNoon'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { PaperSheet } from './PaperSheet'
@@ -45,13 +44,12 @@ export function InvoiceSheet({ invoice }: InvoiceSheetProps) {
   const dates = useDates()
   const title = useInvoiceTitle()
   const { kind, order, day, dueDay, seller, total, currency } = invoice
-  const date = (of: string) => dates.date(localNoon(of))
   const isInvoice = kind === 'invoice'
   return (
     <PaperSheet title={title(invoice)} shop={seller}>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
-        <Fact name={t('orders.date')}>{date(day)}</Fact>
-        {isInvoice && <Fact name={t('orders.invoice.due')}>{date(dueDay)}</Fact>}
+        <Fact name={t('orders.date')}>{dates.day(day)}</Fact>
+        {isInvoice && <Fact name={t('orders.invoice.due')}>{dates.day(dueDay)}</Fact>}
         {!isInvoice && <Fact name={t('orders.invoice.ofInvoice')}>{invoice.invoice}</Fact>}
         <Fact name={t('orders.order')}>{order}</Fact>
         {invoice.buyer.reference !== '' && (
@@ -67,7 +65,7 @@ export function InvoiceSheet({ invoice }: InvoiceSheetProps) {
           <p>
             {t('orders.invoice.payBy', {
               total: format.money(total, currency),
-              day: date(dueDay),
+              day: dates.day(dueDay),
               number: order,
             })}
           </p>

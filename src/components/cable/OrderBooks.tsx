@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { localNoon } from '@/lib/localNoon'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { SumLine } from './SumLine'
@@ -28,7 +27,7 @@ export function OrderBooks({ currency, credited, owing, payments }: OrderBooksPr
         <SumLine
           key={index}
           name={t(amount > 0 ? 'orders.books.paid' : 'orders.books.paidBack', {
-            day: dates.date(localNoon(day)),
+            day: dates.day(day),
           })}
         >
           {format.money(-amount, currency)}

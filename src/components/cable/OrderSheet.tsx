@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
+import { isOpen } from '@/domain/lead/orderStates'
 import { useDates } from '@/locales/dates'
 import { BuyerFact } from './BuyerFact'
+import { DueFacts } from './DueFacts'
 import { OrderBooks } from './OrderBooks'
 import type { Payment } from './OrderBooks'
 import { OrderedLead } from './OrderedLead'
@@ -21,6 +23,8 @@ type SheetOrder = {
   taxPercent: number
   quote: string
   trackingNumber: string
+  readyDay: string
+  arrivalDay: string
   invoices: readonly { number: string }[]
   credited: number
   owing: number
@@ -58,6 +62,7 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
     delivery.phone,
   ].filter(Boolean)
   const isToPay = order.owing > 0
+  const isDue = isOpen(order.state)
   return (
     <>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
@@ -69,6 +74,9 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
             <bdi>{dates.dateTime(createdAt)}</bdi>
           </time>
         </Fact>
+        {isDue && (
+          <DueFacts due={{ ready: order.readyDay, arrival: order.arrivalDay, isPickUp: order.isPickUp }} />
+        )}
         {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
         {invoices.length > 0 && (

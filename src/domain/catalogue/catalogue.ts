@@ -185,8 +185,17 @@ export type FuseRating = CatalogueItem & {
   families: string[]
 }
 
-/** Postage option. `value` is its price; `massMaximum` in g, null for no limit; `isPickUp`: nothing is shipped. */
-export type PostOption = { label: string; value: number; massMaximum: number | null; isPickUp: boolean }
+/**
+ * Postage option. `value` is its price; `massMaximum` in g, null for no limit; `isPickUp`: nothing is shipped;
+ * `deliveryDays`: working days in the post at most, null where that is unknown.
+ */
+export type PostOption = {
+  label: string
+  value: number
+  massMaximum: number | null
+  isPickUp: boolean
+  deliveryDays: number | null
+}
 
 type Category = { name: string; value: string; label: string }
 

@@ -2,7 +2,9 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
+import { useDueDays } from '@/api/useDueDays'
 import { useQuoteOffer } from '@/api/useQuoteOffer'
+import { ExpectedDue } from '@/components/cable/ExpectedDue'
 import { OrderSums } from '@/components/cable/OrderSums'
 import { PriceChanges } from '@/components/cable/PriceChanges'
 import { QuoteOffer } from '@/components/cable/QuoteOffer'
@@ -14,6 +16,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
 import { TextLink } from '@/components/ui/TextLink'
 import { UndoAlert } from '@/components/ui/UndoAlert'
+import { useNow } from '@/components/app/useNow'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
 import type { CartItem } from '@/domain/lead/cart'
@@ -103,6 +106,7 @@ export function CartPage() {
                 totalLabel={t('cart.cartTotal')}
               />
               <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
+              <CartDue leads={leads} />
               <ButtonLink
                 to={paths.placeOrder}
                 onClick={blockWhenInvalid}
@@ -119,6 +123,10 @@ export function CartPage() {
       <CartFiles leads={leads} onAppend={cart.append} />
     </>
   )
+}
+
+function CartDue({ leads }: { leads: readonly Lead[] }) {
+  return <ExpectedDue due={useDueDays(leads, useNow())} />
 }
 
 type CartPricesProps = { leads: readonly CartItem[]; onTake: (leads: readonly CartItem[]) => Promise<void> }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { LazyPart } from '@/components/app/LazyPart'
 import { CountField } from '@/components/cable/CountField'
 import { OneLineField } from '@/components/cable/OneLineField'
 import { useDataLabels } from '@/components/cable/useDataLabels'
@@ -19,6 +20,7 @@ import { leadNamed, plugHandlesEntered, postChosen, quantityEntered, selectDraft
 import { ParcelMass } from './ParcelMass'
 import { CheckedField } from './FieldFindings'
 import { fieldRef } from './fieldElements'
+import { draftDue } from './lazyDue'
 
 export function DeliveryTab() {
   const { t } = useTranslation()
@@ -50,6 +52,9 @@ export function DeliveryTab() {
         />
       </div>
       <ParcelMass />
+      <LazyPart part={draftDue} fallback={null}>
+        {(DraftDue) => <DraftDue />}
+      </LazyPart>
       <div className="grid gap-4 @lg:grid-cols-2">
         <div ref={fieldRef({ kind: 'plugHandles' })}>
           <CountField

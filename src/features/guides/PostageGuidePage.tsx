@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
+import type { PostOption } from '@/domain/catalogue/catalogue'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -52,6 +53,16 @@ export function PostageGuidePage() {
                   </bdi>
                 ),
               },
+              ...(postList.some(({ deliveryDays }) => deliveryDays !== null)
+                ? [
+                    {
+                      header: t('guides.postage.days'),
+                      align: 'end' as const,
+                      render: ({ deliveryDays }: PostOption) =>
+                        deliveryDays === null ? '–' : format.number(deliveryDays),
+                    },
+                  ]
+                : []),
             ]}
           />
         </div>

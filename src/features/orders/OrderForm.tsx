@@ -2,15 +2,18 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { FormEvent, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetOwnAccountQuery } from '@/api/accountApi'
+import { useDueDays } from '@/api/useDueDays'
 import { useSendConfirmation } from '@/api/useSendConfirmation'
 import { ConfirmEmailNotice } from '@/components/app/ConfirmEmailNotice'
 import { useGetShopQuery } from '@/api/ordersApi'
+import { ExpectedDue } from '@/components/cable/ExpectedDue'
 import { OrderSums } from '@/components/cable/OrderSums'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { DocumentLinks } from '@/components/app/DocumentLinks'
+import { useNow } from '@/components/app/useNow'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
 import { isAllPickUp } from '@/domain/lead/parcel'
@@ -94,7 +97,8 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
         }}
         onLeave={checkField}
       />
-      <div className="flex justify-end">
+      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
+        <ExpectedDue due={useDueDays(leads, useNow())} />
         <OrderSums
           leads={pricedLeads}
           total={conflict ? conflict.total : total}

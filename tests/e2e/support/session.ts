@@ -49,13 +49,17 @@ export function stored(page: Page): Promise<Record<string, string>> {
   return page.evaluate((): Record<string, string> => ({ ...localStorage }))
 }
 
+const triedFor = 1_500
+
 /**
- * Stores slices as another tab would, until the page follows without a reload. A pending write of the page itself comes
- * first.
+ * Stores slices as another tab would, until the page shows them without a reload: a pending write of the page itself may
+ * come after the first try. `shown` is found once they are shown, or is a check that fails before.
  */
 export async function otherTab(
   page: Page,
-): Promise<(slices: Record<string, unknown>, shown: Locator) => Promise<void>> {
+): Promise<
+  (slices: Record<string, unknown>, shown: Locator | ((timeout: number) => Promise<void>)) => Promise<void>
+> {
   const tab = await page.context().newPage()
   await tab.goto('/api/health/live')
   await page.bringToFront()
@@ -69,7 +73,8 @@ export async function otherTab(
         },
         Object.fromEntries(texts) as Record<string, string>,
       )
-      await expect(shown).toHaveCount(1, { timeout: 1_500 })
+      if (typeof shown === 'function') await shown(triedFor)
+      else await expect(shown).toHaveCount(1, { timeout: triedFor })
     }).toPass({ timeout: 8_000 })
   }
 }

@@ -124,6 +124,8 @@ describe('the sheet of an order', () => {
     currency: 'AUD',
     state: 'sent',
     isPickUp: false,
+    readyDay: '',
+    arrivalDay: '',
     paid: true,
     reference: '',
     taxPercent: 10,

@@ -15,6 +15,7 @@ const anOrder = (number: string): OrderSummary => ({
   paid: false,
   reference: '',
   isPickUp: false,
+  readyDay: '',
 })
 const firstPage = { status: 200, json: { orders: [anOrder('O10002')], next: '2' } }
 const lastPage = { status: 200, json: { orders: [anOrder('O10001')], next: null } }

@@ -30,6 +30,11 @@ const shop = {
   paymentDays: 14,
   booksYears: 7,
   timeZone: 'UTC',
+  makingDays: 0,
+  leadsPerDay: 0,
+  workingWeekdays: '12345',
+  closedDays: '',
+  openLeads: 0,
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)
 beforeEach(() => void answerCalls(offline))

@@ -24,6 +24,7 @@ const named = [
   'retired',
   'value',
   'massMaximum',
+  'deliveryDays',
   'isPickUp',
 ] as const
 

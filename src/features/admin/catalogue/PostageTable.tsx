@@ -13,13 +13,13 @@ export type PostageTableProps = {
 
 export function PostageTable({ catalogue: { postList, currency }, onChange }: PostageTableProps) {
   const { t, format, dataLabel, read } = useFieldTexts()
-  const { flagOptions } = useAttributeField()
   const massText = (massG: number | null) =>
     massG === null ? t('admin.catalogue.anyMass') : t('admin.catalogue.grams', { mass: format.number(massG) })
-  const flagText = (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? ''
+  const daysText = (days: number | null) => (days === null ? '–' : format.number(days))
   const titles = {
     value: t('admin.catalogue.price'),
     massMaximum: t('admin.catalogue.massMaximum'),
+    deliveryDays: t('admin.history.field.deliveryDays'),
     isPickUp: t('admin.history.field.isPickUp'),
   }
   const cellLabel = (field: keyof typeof titles, label: string) =>
@@ -77,26 +77,55 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
           ),
         },
         {
+          header: titles.deliveryDays,
+          align: 'end',
+          className: 'w-36',
+          render: ({ label, deliveryDays }) => (
+            <CellField
+              label={cellLabel('deliveryDays', label)}
+              value={deliveryDays}
+              show={(value) => (value === null ? '' : format.exact(value))}
+              read={read.countOrNone}
+              onSave={(now, was) =>
+                save(label, { field: 'deliveryDays', was, now }, daysText(was), daysText(now))
+              }
+            />
+          ),
+        },
+        {
           header: titles.isPickUp,
           className: 'w-36',
           render: ({ label, isPickUp }) => (
-            <ChoiceCell
+            <PickUpCell
               label={cellLabel('isPickUp', label)}
-              labelClassName="sr-only"
-              value={String(isPickUp)}
-              options={flagOptions}
-              onSave={() =>
-                save(
-                  label,
-                  { field: 'isPickUp', was: isPickUp, now: !isPickUp },
-                  flagText(isPickUp),
-                  flagText(!isPickUp),
-                )
+              isPickUp={isPickUp}
+              onSave={(was, now) =>
+                save(label, { field: 'isPickUp', was: isPickUp, now: !isPickUp }, was, now)
               }
             />
           ),
         },
       ]}
+    />
+  )
+}
+
+type PickUpCellProps = {
+  label: string
+  isPickUp: boolean
+  onSave: (was: string, now: string) => Promise<string | null>
+}
+
+function PickUpCell({ label, isPickUp, onSave }: PickUpCellProps) {
+  const { flagOptions } = useAttributeField()
+  const flagText = (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? ''
+  return (
+    <ChoiceCell
+      label={label}
+      labelClassName="sr-only"
+      value={String(isPickUp)}
+      options={flagOptions}
+      onSave={() => onSave(flagText(isPickUp), flagText(!isPickUp))}
     />
   )
 }

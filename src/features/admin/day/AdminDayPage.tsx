@@ -33,6 +33,9 @@ export function AdminDayPage() {
       {day && (
         <>
           <NewOrders day={day} onSeen={() => heading.current?.focus()} />
+          {day.counts.late > 0 && (
+            <Alert tone="warning">{t('admin.day.late', { count: day.counts.late })}</Alert>
+          )}
           <DayCounts counts={day.counts} />
           <OpenOrders
             orders={day.orders}
@@ -89,9 +92,7 @@ function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: numb
         <>
           <OrderTable label={t('admin.day.open')} orders={orders} chosen={chosen} />
           {orders.length < count && (
-            <p className="mt-3 text-sm text-muted">
-              {t('admin.day.oldest', { shown: orders.length, count })}
-            </p>
+            <p className="mt-3 text-sm text-muted">{t('admin.day.first', { shown: orders.length, count })}</p>
           )}
         </>
       )}

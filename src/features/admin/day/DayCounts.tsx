@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 import type { AdminDay } from '@/contract/adminDay'
 import { useFormat } from '@/locales/format'
 
-const to: Record<Exclude<keyof AdminDay['counts'], 'newOrders'>, string> = {
+const to: Record<Exclude<keyof AdminDay['counts'], 'newOrders' | 'late'>, string> = {
   placed: `${paths.adminOrders}?state=placed`,
   inProduction: `${paths.adminOrders}?state=inProduction`,
   readyToCollect: '#open-orders',

@@ -12,23 +12,34 @@ import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
-import { canTakeBack, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
+import { canTakeBack, isOpen, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 import { CancelOrder } from './CancelOrder'
+import { ReadyDayForm } from './ReadyDayForm'
 
 type Change = Omit<ChangeOrderBody, 'version'>
+
+function useConfirmationText(isPickUp: boolean) {
+  const { t } = useTranslation()
+  return ({ state, readyDay, paid, trackingNumber }: Change): string | null => {
+    if (state) return t('admin.orders.isNow', { state: t(`orders.state.${namedState(state, isPickUp)}`) })
+    if (readyDay) return t('admin.due.moved')
+    if (paid) return t('admin.orders.isPaidNow')
+    return trackingNumber === undefined ? null : t('admin.orders.trackingSaved')
+  }
+}
 
 /** What the shop does with an order. Each change names the version that is shown. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
-  const format = useFormat()
   const { number, version, state, isPickUp, paid, owing, handledBy } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
   const [tracking, setTracking] = useState<string | null>(null)
   const trackingNumber = (tracking ?? order.trackingNumber).trim()
   const isNewTracking = trackingNumber !== order.trackingNumber
+  const confirmationOf = useConfirmationText(isPickUp)
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const requested = isLoading ? originalArgs?.body : undefined
 
@@ -40,12 +51,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     // Text typed during the call is still unsaved.
     if (body.trackingNumber !== undefined)
       setTracking((text) => (text?.trim() === body.trackingNumber ? null : text))
-    if (body.state)
-      setConfirmation(
-        t('admin.orders.isNow', { state: t(`orders.state.${namedState(body.state, isPickUp)}`) }),
-      )
-    else if (body.paid) setConfirmation(t('admin.orders.isPaidNow'))
-    else if (body.trackingNumber !== undefined) setConfirmation(t('admin.orders.trackingSaved'))
+    setConfirmation(confirmationOf(body))
   }
   const saveTracking = (event: SubmitEvent) => {
     event.preventDefault()
@@ -60,13 +66,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <AssignedStaff people={handledBy} />
         </div>
       </div>
-      {owing < 0 && (
-        <Alert tone="warning">
-          {t(state === 'cancelled' ? 'admin.orders.payBack' : 'admin.orders.payBackRest', {
-            total: format.money(-owing, order.currency),
-          })}
-        </Alert>
-      )}
+      {owing < 0 && <ToPayBack order={order} />}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {confirmation !== null && (
         // The pressed button is gone.
@@ -91,6 +91,14 @@ export function OrderActions({ order }: { order: AdminOrder }) {
               </Button>
             )}
           </form>
+        )}
+        {isOpen(state) && (
+          <ReadyDayForm
+            key={order.readyDay}
+            readyDay={order.readyDay}
+            busy={requested?.readyDay !== undefined}
+            onMove={(readyDay) => void send({ readyDay })}
+          />
         )}
         {owing > 0 && (
           <Button
@@ -118,6 +126,18 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         {t(isPickUp ? 'admin.orders.mailHintPickUp' : 'admin.orders.mailHint')}
       </p>
     </section>
+  )
+}
+
+function ToPayBack({ order: { state, owing, currency } }: { order: AdminOrder }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  return (
+    <Alert tone="warning">
+      {t(state === 'cancelled' ? 'admin.orders.payBack' : 'admin.orders.payBackRest', {
+        total: format.money(-owing, currency),
+      })}
+    </Alert>
   )
 }
 

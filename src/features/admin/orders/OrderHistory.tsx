@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { namedState, orderStates } from '@/domain/lead/orderStates'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
 import type { HistoryLine } from '../HistoryList'
@@ -8,9 +9,11 @@ import type { HistoryLine } from '../HistoryList'
 export function OrderHistory({ order: { history, isPickUp, currency } }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const dates = useDates()
   const valueText = (field: string, value: string) => {
     const state = orderStates.find((one) => one === value)
     if (field === 'state' && state) return t(`orders.state.${namedState(state, isPickUp)}`)
+    if (field === 'readyDay' && value !== '') return dates.day(value)
     if (field === 'paid') return t(value === 'yes' ? 'orders.paid' : 'orders.unpaid')
     if (field === 'payment' && value !== '') return format.money(Number(value), currency)
     return value
@@ -18,6 +21,7 @@ export function OrderHistory({ order: { history, isPickUp, currency } }: { order
   const fieldText = (field: string) => {
     if (field === 'state') return t('orders.stateTitle')
     if (field === 'trackingNumber') return t('orders.tracking')
+    if (field === 'readyDay') return t('admin.due.title')
     if (field === 'delivery') return t('admin.notes.corrected')
     if (field === 'shopNote') return t('admin.notes.noteChanged')
     if (field === 'message') return t('admin.notes.sent')

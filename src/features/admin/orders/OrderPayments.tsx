@@ -9,7 +9,6 @@ import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { limits } from '@/contract/limits'
 import type { AdminPayment } from '@/contract/payments'
-import { localNoon } from '@/lib/localNoon'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { PaymentForm } from './PaymentForm'
@@ -67,7 +66,7 @@ function PaymentRow({ payment, currency, busy, onRemove }: PaymentRowProps) {
   const shown = format.money(Math.abs(amount), currency)
   const what = t(amount > 0 ? 'admin.payments.received' : 'admin.payments.paidBack', {
     amount: shown,
-    day: dates.date(localNoon(day)),
+    day: dates.day(day),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line pt-2">

@@ -1,10 +1,13 @@
 import { useTranslation } from 'react-i18next'
+import { useNow } from '@/components/app/useNow'
 import { OrderState } from '@/components/cable/OrderState'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminOrderSummary } from '@/contract/adminOrders'
+import { isOpen } from '@/domain/lead/orderStates'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 import type { ChosenNumbers } from './useChosenNumbers'
@@ -16,6 +19,7 @@ export type OrderTableProps = { label: string; orders: readonly AdminOrderSummar
 export function OrderTable({ label, orders, chosen }: OrderTableProps) {
   const { t } = useTranslation()
   const shopTime = useShopTime()
+  const today = shopTime.dayOf(useNow())
   const dataLabel = useDataLabels()
   const format = useFormat()
   return (
@@ -69,6 +73,7 @@ export function OrderTable({ label, orders, chosen }: OrderTableProps) {
           ),
         },
         { header: t('orders.stateTitle'), render: (order) => <OrderState {...order} /> },
+        { header: t('admin.due.title'), render: (order) => <ReadyDay order={order} today={today} /> },
         {
           header: t('admin.orders.handledBy'),
           render: ({ handledBy }) => <AssignedStaff people={handledBy} />,
@@ -80,5 +85,20 @@ export function OrderTable({ label, orders, chosen }: OrderTableProps) {
         },
       ]}
     />
+  )
+}
+
+/** The day on which an order is to be ready, marked where that is past. */
+function ReadyDay({ order, today }: { order: AdminOrderSummary; today: string }) {
+  const { readyDay, state } = order
+  const { t } = useTranslation()
+  const dates = useDates()
+  if (readyDay === '') return '–'
+  const isLate = isOpen(state) && readyDay < today
+  return (
+    <>
+      <bdi>{dates.day(readyDay)}</bdi>
+      {isLate && <span className="block font-medium text-danger">{t('admin.due.late')}</span>}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useGetShopQuery } from '@/api/ordersApi'
 import { dayOf } from '@/domain/books/days'
 import { isTimeZone, timeOf } from '@/domain/books/shopTime'
-import { localNoon } from '@/lib/localNoon'
 import { useDates } from '@/locales/dates'
 
 /** Days and times in the shop's time zone; in the browser's until it is known, or where the browser does not know it. */
@@ -14,7 +13,7 @@ export function useShopTime() {
     /** "2026-11-21" */
     dayOf: (ms: number): string => dayOf(ms, timeZone),
     /** "21 November 2026" */
-    date: (ms: number): string => dates.date(localNoon(dayOf(ms, timeZone))),
+    date: (ms: number): string => dates.day(dayOf(ms, timeZone)),
     /** "14:05" */
     time: (ms: number): string => timeOf(ms, timeZone),
   }

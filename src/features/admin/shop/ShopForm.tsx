@@ -7,12 +7,25 @@ import { SelectField } from '@/components/ui/SelectField'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { useDates } from '@/locales/dates'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
 import type { shopSections } from './shopForm'
 import { useShopForm } from './useShopForm'
 
-const hintedFields = ['email', 'taxId', 'taxPercent', 'paymentText', 'paymentDays', 'booksYears'] as const
+const hintedFields = [
+  'email',
+  'taxId',
+  'taxPercent',
+  'paymentText',
+  'paymentDays',
+  'booksYears',
+  'makingDays',
+  'leadsPerDay',
+  'closedDays',
+] as const
+
+const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
 /** The names of `Intl`, and the present one where that is another name of a zone. */
 function useTimeZones(present: string) {
@@ -70,6 +83,14 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
           value={texts.timeZone}
           onChoose={(timeZone) => edit('timeZone', timeZone)}
         />
+        <Weekdays
+          value={texts.workingWeekdays}
+          error={errors['workingWeekdays']}
+          onChange={(weekdays) => edit('workingWeekdays', weekdays)}
+        />
+        <TextField {...field('makingDays')} inputMode="numeric" />
+        <TextField {...field('leadsPerDay')} inputMode="numeric" />
+        <TextArea {...field('closedDays')} dir="ltr" />
       </Section>
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" variant="primary" busy={isLoading}>
@@ -82,6 +103,43 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
         )}
       </div>
     </form>
+  )
+}
+
+type WeekdaysProps = { value: string; error: string | undefined; onChange: (weekdays: string) => void }
+
+/** The weekdays on which the shop makes leads, "1" for Monday to "7" for Sunday. */
+function Weekdays({ value, error, onChange }: WeekdaysProps) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const errorId = useId()
+  return (
+    <fieldset aria-describedby={error && errorId} className="flex flex-col gap-2">
+      <legend className="mb-1.5 text-sm font-medium">{t('admin.shop.field.workingWeekdays')}</legend>
+      <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
+        {weekdays.map((weekday) => (
+          <label key={weekday} className="inline-flex items-center gap-2">
+            <input
+              type="checkbox"
+              checked={value.includes(weekday)}
+              aria-invalid={!!error}
+              className="size-4 shrink-0 accent-primary-ink"
+              onChange={({ target }) =>
+                onChange(
+                  weekdays.filter((one) => (one === weekday ? target.checked : value.includes(one))).join(''),
+                )
+              }
+            />
+            {dates.weekday(Number(weekday))}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
   )
 }
 

@@ -9,7 +9,7 @@ export const shopSections = {
   contact: ['name', 'email', 'phone', 'address'],
   tax: ['taxIdLabel', 'taxId', 'taxPercent'],
   payment: ['paymentText', 'paymentDays', 'booksYears'],
-  days: ['timeZone'],
+  days: ['timeZone', 'makingDays', 'leadsPerDay', 'workingWeekdays', 'closedDays'],
 } as const satisfies Record<string, readonly ShopField[]>
 
 const fields: readonly ShopField[] = Object.values(shopSections).flat()
@@ -36,5 +36,7 @@ export function shopIn(texts: Record<ShopField, string>, { decimalSign }: Format
     taxPercent: numberIn(texts.taxPercent),
     paymentDays: numberIn(texts.paymentDays),
     booksYears: numberIn(texts.booksYears),
+    makingDays: numberIn(texts.makingDays),
+    leadsPerDay: numberIn(texts.leadsPerDay),
   }
 }

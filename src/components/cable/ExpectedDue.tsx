@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { DueFacts } from './DueFacts'
+import type { DueFactsProps } from './DueFacts'
+
+/** When leads would be due if they were ordered today; nothing where that is unknown. */
+export function ExpectedDue({ due }: { due: DueFactsProps['due'] | null }) {
+  const { t } = useTranslation()
+  if (!due) return null
+  return (
+    <section aria-label={t('due.ifToday')} className="text-sm">
+      <h3 className="font-semibold">{t('due.ifToday')}</h3>
+      <dl className="mt-1 flex flex-wrap gap-x-10 gap-y-3">
+        <DueFacts due={due} />
+      </dl>
+    </section>
+  )
+}
