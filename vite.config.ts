@@ -74,8 +74,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: true,
     // The licences of the bundled packages, which their copies must come with.
     license: { fileName: 'licenses.txt' },
-    // The files of pages are listed in index.html, from where both bootstrap and routes preload them.
-    modulePreload: { resolveDependencies: (file, files) => (isPageFile(file) ? [] : files) },
+    // The files of pages are listed in index.html, from where both bootstrap and routes preload them. A browser without
+    // modulepreload, from before 2023, loads them when they are imported.
+    modulePreload: { polyfill: false, resolveDependencies: (file, files) => (isPageFile(file) ? [] : files) },
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -275,7 +275,9 @@ export async function buildApp(options: AppOptions): Promise<App> {
   await describeApi(app, (await currentShop(db)).name, firstCatalogue)
   addApi(app, services, settings)
   if (dev) serveDevelopmentClient(app, dev)
-  if (clientDir !== undefined && !dev) await serveClient(app, clientDir, indexHtml)
-  else app.setNotFoundHandler((_request, reply) => sendProblem(reply, { reason: 'notFound' }))
+  if (clientDir !== undefined && !dev) {
+    const shopName = async () => (await currentShop(db)).name
+    await serveClient(app, { clientDir, indexHtml, shopName })
+  } else app.setNotFoundHandler((_request, reply) => sendProblem(reply, { reason: 'notFound' }))
   return app
 }

@@ -1,4 +1,4 @@
-import type { Shop } from '@/contract/shop'
+import { productName, type Shop } from '@/contract/shop'
 import { shopFields } from '@/contract/shopSettings'
 import { isTimeZone } from '@/domain/books/shopTime'
 import { OperatorError } from '../scripts/operatorError.mjs'
@@ -8,7 +8,7 @@ type Environment = Record<string, string | undefined>
 
 /** The variable of each field, its default, and what to set it to. */
 const variables = {
-  name: ['SHOP_NAME', 'Customised Cable', 'one line of at most 120 characters'],
+  name: ['SHOP_NAME', productName, 'one line of at most 120 characters'],
   address: ['SHOP_ADDRESS', '', 'plain text of at most 500 characters'],
   phone: ['SHOP_PHONE', '', 'one line of at most 60 characters'],
   email: ['SHOP_EMAIL', '', 'one email address, as in owner@example.com'],

@@ -21,7 +21,13 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
   currency: string
   connectorACategory: { name: string; value: string; label: string }[]
   connectorBCategory: { name: string; value: string; label: string }[]
-  postList: { label: string; value: number; massMaximum: number | null; isPickUp: boolean; deliveryDays: number | null }[]
+  postList: {
+    label: string
+    value: number
+    massMaximum: number | null
+    isPickUp: boolean
+    deliveryDays: number | null
+  }[]
 }
 
 function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {

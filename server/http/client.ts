@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { encodeBody } from '../encodedBody'
+import { productName } from '@/contract/shop'
+import { type EncodedBody, encodeBody } from '../encodedBody'
 import { sendEncoded } from './encodedAnswer'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
@@ -31,9 +32,53 @@ function cacheControlFor(file: string): string {
   return /^pictures[\\/]/.test(file) ? day : 'no-cache'
 }
 
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** The page with the shop's name in place of the product's, and for the app as an attribute. */
+export function withShopName(indexHtml: string, shopName: string): string {
+  if (shopName === productName) return indexHtml
+  const name = shopName.replace(/[&<>"]/g, (character) => entities[character]!)
+  return indexHtml
+    .replace('<html', () => `<html data-shop="${name}"`)
+    .replaceAll('>Customised cable<', () => `>${name}<`)
+}
+
+/**
+ * The page, which never waits for the database: a new name of the shop is in the page after the one that is asked for
+ * next.
+ */
+async function createPage(indexHtml: string, shopName: () => Promise<string>): Promise<() => EncodedBody> {
+  let name = await shopName()
+  let page = await encodeBody(withShopName(indexHtml, name))
+  let isLooking = false
+  async function look(): Promise<void> {
+    isLooking = true
+    try {
+      const now = await shopName()
+      if (now !== name) page = await encodeBody(withShopName(indexHtml, now))
+      name = now
+    } catch {
+      // The page keeps the name that it has.
+    } finally {
+      isLooking = false
+    }
+  }
+  return () => {
+    if (!isLooking) void look()
+    return page
+  }
+}
+
 /** Serves the built app: its files, and the page for every address that is not a file. */
-export async function serveClient(app: App, clientDir: string, indexHtml: string): Promise<void> {
-  const page = await encodeBody(indexHtml)
+export async function serveClient(
+  app: App,
+  {
+    clientDir,
+    indexHtml,
+    shopName,
+  }: { clientDir: string; indexHtml: string; shopName: () => Promise<string> },
+): Promise<void> {
+  const page = await createPage(indexHtml, shopName)
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
@@ -46,8 +91,10 @@ export async function serveClient(app: App, clientDir: string, indexHtml: string
   const isFile = (url: string) =>
     /^\/(assets|pictures)\/|^\/[^/?]+\.(js|json|txt|xml|ico|svg|png)(\?|$)/.test(url)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
-    sendEncoded(request, reply.header('cache-control', 'no-cache'), page, html)
+    sendEncoded(request, reply.header('cache-control', 'no-cache'), page(), html)
   app.get('/', { schema: { hide: true } }, sendPage)
+  // For the service worker, which keeps the page by this name.
+  app.get('/index.html', { schema: { hide: true } }, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFile(request.url)
     return isPage ? sendPage(request, reply) : sendProblem(reply, { reason: 'notFound' })

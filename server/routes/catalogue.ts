@@ -1,4 +1,4 @@
-import { catalogueSchema } from '@/contract/catalogue'
+import { catalogueAnswerSchema } from '@/contract/catalogue'
 import { sendEncoded } from '../http/encodedAnswer'
 import { readsMemory } from '../http/sessionGuard'
 import { tagged } from '../http/routeSchema'
@@ -11,7 +11,7 @@ export function catalogueRoutes(app: App, { catalogueBody }: Services): void {
     '/catalogue',
     tagged('Shop')('Every part on offer, postage and currency; answers 304 to If-None-Match', {
       ...readsMemory,
-      response: { 200: catalogueSchema, 304: { ...noContent, description: 'Unchanged.' } },
+      response: { 200: catalogueAnswerSchema, 304: { ...noContent, description: 'Unchanged.' } },
     }),
     async (request, reply) => {
       // Kept by the one browser, and asked about each time.

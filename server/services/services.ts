@@ -48,7 +48,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     passwordReset: createPasswordReset(shared),
     accountAdministration: createAccountAdministration(shared),
     accountChanges: createAccountChanges(shared),
-    catalogueBody: createCatalogueBody(db, clock),
+    catalogueBody: createCatalogueBody(dependencies),
     catalogueEditing: createCatalogueEditing(shared),
     catalogueFile: createCatalogueFile(shared),
     catalogueImport: createCatalogueImport(shared),

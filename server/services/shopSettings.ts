@@ -5,6 +5,7 @@ import { refuse, type Result, succeed } from '../refusal'
 import type { Account } from '../repositories/accounts'
 import { audit, type Changed } from '../repositories/audit'
 import { shopSettings as rows } from '../repositories/shopSettings'
+import { stock } from '../repositories/stock'
 import type { Dependencies } from './dependencies'
 import { transact } from './transact'
 
@@ -52,6 +53,8 @@ export function createShopSettings({
         const was = await currentShop(transaction)
         const now = withoutVersion(body)
         if (!(await rows.replace(transaction, body.version, now))) return refuse('outdatedVersion')
+        // The catalogue's answer has the name.
+        if (now.name !== was.name) await stock.markChanged(transaction)
         await audit.add(transaction, subject, account, clock.now(), changesOf(was, now))
         return succeed(await read(transaction))
       }),

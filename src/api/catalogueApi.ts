@@ -1,4 +1,4 @@
-import { catalogueSchema } from '@/contract/catalogue'
+import { catalogueAnswerSchema } from '@/contract/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { baseApi } from './baseApi'
@@ -9,7 +9,7 @@ export const catalogueApi = baseApi.injectEndpoints({
     /** Screens read the slice that the response updates; it may be restored before the network responds. */
     getCatalogue: build.query<Catalogue, void>({
       query: (): Call => ({ url: '/catalogue' }),
-      responseSchema: catalogueSchema,
+      responseSchema: catalogueAnswerSchema,
       providesTags: ['Catalogue'],
       onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
         const answer = await queryFulfilled.catch(() => null)

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
+import { PageTitle } from './PageTitle'
 import { removeStaticShell } from './removeStaticShell'
 
 /** Fills the window: the layout is not rendered when this is shown. */
@@ -11,7 +12,7 @@ export function ErrorPage({ message }: { message: string }) {
   useLayoutEffect(removeStaticShell, [])
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-6">
-      <title>{t('pageTitle', { page: t('errorPage.title') })}</title>
+      <PageTitle page={t('errorPage.title')} />
       <ErrorNotice title={t('errorPage.title')} message={message} />
     </main>
   )

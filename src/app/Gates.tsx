@@ -8,8 +8,7 @@ import { arrivalOf, redirectParameter, sessionEnded } from '@/config/arrival'
 import { paths, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { safeRedirect } from '@/lib/redirect'
-import { pendingCheckout } from '@/storage/pendingCheckout'
-import { forgetSavedLeads } from '@/storage/savedLeadsKey'
+import { forgetPersonalData } from '@/storage/personalData'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
@@ -79,9 +78,7 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
   const { why, endsSession: shouldSignOut = false } = arrivalOf(location.state) ?? {}
   const isSigningOut = signedIn && shouldSignOut
   useEffect(() => {
-    // A name and an address may be in it.
-    if (isSigningOut) pendingCheckout.forget()
-    if (isSigningOut) forgetSavedLeads()
+    if (isSigningOut) forgetPersonalData()
     if (isSigningOut && why === 'signOut') void signOut()
     // The server has already ended the other sessions.
     else if (isSigningOut) dispatch(signedOut())

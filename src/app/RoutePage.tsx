@@ -2,13 +2,13 @@ import { Suspense, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { PageOutline } from '@/components/ui/PageOutline'
-import type { TitleKey } from '@/config/pages'
 import { routeEntered, selectCurrentRouteKey } from '@/store/commonSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { routeLayoutEntered } from '@/store/themeSlice'
 import { selectUser } from '@/store/userSlice'
 import { mayEnter } from './authority'
 import { lazyPage } from './lazyPage'
+import { PageTitle } from './PageTitle'
 import { removeStaticShell } from './removeStaticShell'
 import type { AppRoute } from './routes'
 
@@ -31,17 +31,12 @@ export function RoutePage({ route }: { route: AppRoute }) {
   }, [dispatch, route.key, layout])
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
-      <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />
+      <PageTitle page={t(isAllowed ? route.titleKey : 'noAccess.title')} />
       {isAllowed ? <route.page /> : <NoAccess />}
       <StaticShellLeft />
       {!isFirstPage && <Arrival />}
     </Suspense>
   )
-}
-
-function PageTitle({ titleKey }: { titleKey: TitleKey | 'noAccess.title' }) {
-  const { t } = useTranslation()
-  return <title>{t('pageTitle', { page: t(titleKey) })}</title>
 }
 
 function StaticShellLeft() {

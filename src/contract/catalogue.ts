@@ -108,7 +108,7 @@ const postOptionSchema = z.object({
 })
 const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
 
-/** GET /catalogue: all lists. Meanings and units of the fields: see `domain/catalogue`. */
+/** All lists. Meanings and units of the fields: see `domain/catalogue`. */
 export const catalogueSchema = z.object({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   connectorACategory: z.array(categorySchema),
@@ -120,3 +120,7 @@ export const catalogueSchema = z.object({
   fuseRatingList: z.array(fuseRatingSchema),
   postList: z.array(postOptionSchema),
 }) satisfies z.ZodMiniType<Catalogue>
+
+/** Response of GET /catalogue. `shopName` is absent where the shop has no name of its own. */
+export const catalogueAnswerSchema = z.extend(catalogueSchema, { shopName: z.optional(z.string()) })
+export type CatalogueAnswer = z.infer<typeof catalogueAnswerSchema>

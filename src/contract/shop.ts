@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import type { MakingTimes } from '@/domain/books/dueDays'
 
+/** The name of a shop that has none of its own. */
+export const productName = 'Customised Cable'
+
 /**
  * The seller, as its settings say. Texts may be ''; lines of `address` and `paymentText` are separated by line
  * feeds.

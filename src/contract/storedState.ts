@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { noConnectorB, noFuse, noWire } from '@/domain/lead/lead'
 import { lengthUnits } from '@/domain/numbers/lengthUnits'
 import { userSchema } from './auth'
-import { catalogueSchema, laterColumns } from './catalogue'
+import { catalogueAnswerSchema, laterColumns } from './catalogue'
 import { storedLeadSchema, withDefaults } from './lead'
 import { colorLevels, controlSizes, layoutTypes, navModes, themeColors } from './themeChoices'
 
@@ -88,10 +88,10 @@ const localeSchema = z.object({
   lengthUnit: z._default(z.enum(lengthUnits), 'cm'),
 })
 
-const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueSchema.shape
+const { connectorAList, connectorBList, wireList, fuseList, postList } = catalogueAnswerSchema.shape
 const laterOfConnector = withDefaults(laterColumns.connector, noConnectorB)
 /** The last received catalogue; `complete` is false if it was cut to fit the storage. `receivedAt` in ms. */
-const storedCatalogueSchema = z.extend(catalogueSchema, {
+const storedCatalogueSchema = z.extend(catalogueAnswerSchema, {
   connectorAList: z.array(z.extend(connectorAList.def.element, laterOfConnector)),
   connectorBList: z.array(z.extend(connectorBList.def.element, laterOfConnector)),
   wireList: z.array(z.extend(wireList.def.element, withDefaults(laterColumns.wire, noWire))),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { savedLeadListSchema } from '@/contract/savedLeads'
 import type { SavedLead } from '@/contract/savedLeads'
 import { browserStorage } from './keyValueStorage'
-import { savedLeadsKey } from './savedLeadsKey'
+import { savedLeadsKey } from './personalData'
 
 const copySchema = z.object({ userName: z.string(), savedLeads: savedLeadListSchema.shape.savedLeads })
 

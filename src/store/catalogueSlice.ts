@@ -4,7 +4,12 @@ import { sortForDisplay } from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 
-type CatalogueState = Catalogue & {
+type ReceivedCatalogue = Catalogue & {
+  /** Absent where the shop has no name of its own. */
+  shopName?: string | undefined
+}
+
+type CatalogueState = ReceivedCatalogue & {
   /** False before the first response, or if the stored catalogue was cut; then no part counts as missing. */
   complete: boolean
   /** ms; absent before the first response. */
@@ -31,8 +36,11 @@ export const catalogueSlice = createSlice({
   initialState,
   reducers: {
     catalogueReceived: {
-      prepare: (payload: Catalogue) => ({ payload, meta: { receivedAt: Date.now() } }),
-      reducer: (_state, { payload, meta }: PayloadAction<Catalogue, string, { receivedAt: number }>) => ({
+      prepare: (payload: ReceivedCatalogue) => ({ payload, meta: { receivedAt: Date.now() } }),
+      reducer: (
+        _state,
+        { payload, meta }: PayloadAction<ReceivedCatalogue, string, { receivedAt: number }>,
+      ) => ({
         ...payload,
         ...meta,
         complete: true,
@@ -41,6 +49,7 @@ export const catalogueSlice = createSlice({
   },
   selectors: {
     selectCatalogue: sorted,
+    selectShopName: (state) => state.shopName,
     selectCurrency: (state) => state.currency,
     /** The parts by slug. */
     selectCatalogueIndex: (state) => buildIndex(sorted(state)),
@@ -50,5 +59,11 @@ export const catalogueSlice = createSlice({
 })
 
 export const { catalogueReceived } = catalogueSlice.actions
-export const { selectCatalogue, selectCurrency, selectCatalogueIndex, selectReceivedAt, selectHasCatalogue } =
-  catalogueSlice.selectors
+export const {
+  selectCatalogue,
+  selectShopName,
+  selectCurrency,
+  selectCatalogueIndex,
+  selectReceivedAt,
+  selectHasCatalogue,
+} = catalogueSlice.selectors

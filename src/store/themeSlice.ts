@@ -99,6 +99,7 @@ export const themeSlice = createSlice({
     }),
   selectors: {
     selectTheme: (state) => state,
+    selectMode: (state) => state.mode,
     selectDirection: (state) => state.direction,
     selectNavMode: (state) => state.navMode,
     selectPanelExpand: (state) => state.panelExpand,
@@ -121,6 +122,7 @@ export const {
 } = themeSlice.actions
 export const {
   selectTheme,
+  selectMode,
   selectDirection,
   selectNavMode,
   selectPanelExpand,

@@ -31,6 +31,7 @@ describe.each(pageList.filter(({ needsOnlyShell }) => needsOnlyShell))('the page
   it('and the shell use the API only once it is loaded', () => {
     expect(matching(codeOfApi).filter((module) => !module.startsWith('src/api/'))).toEqual([
       'src/features/catalogue/CatalogueStatus.tsx',
+      'src/features/configurator/DraftDue.tsx',
     ])
   })
 })

@@ -36,7 +36,7 @@ async function isWithin(what: Locator, width: number): Promise<boolean> {
 
 async function chooses(page: Page, language: Language, from: Language = 'en'): Promise<void> {
   const name = languages.find(({ code }) => code === language)?.name ?? ''
-  await page.getByRole('button', { name: textsIn(from)('header.language'), exact: true }).click()
+  await page.getByRole('button', { name: textsIn(from)('appearance.language'), exact: true }).click()
   await page.getByRole('menuitemradio', { name, exact: true }).click()
 }
 
@@ -124,7 +124,7 @@ test.describe('on a small phone', () => {
       await page.getByRole('button', { name: t('header.settings') }).click()
       await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
       await opened(page.getByRole('dialog', { name: t('settings.sidePanel') }), 'settings')
-      await page.getByRole('button', { name: t('header.language') }).click()
+      await page.getByRole('button', { name: t('appearance.language') }).click()
       await opened(page.getByRole('menu'), 'languages')
       await page.getByRole('button', { name: t('header.profile', { userName: '' }).trim() }).click()
       await opened(page.getByRole('menu'), 'profile')

@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { ShopSettings } from '@/contract/shopSettings'
+import { withShopName } from '../../server/http/client'
 import { makeTestServer } from '../support/testServer'
 
 const inlineScript = "document.documentElement.dataset.ready = '1'"
@@ -37,6 +39,31 @@ const get = (url: string, headers: Record<string, string> = {}) => server.inject
 function hash(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
+
+describe('the name of the shop', () => {
+  const named = '<html lang="en"><head><title>Customised cable</title></head><p>Customised cable</p></html>'
+
+  it('is in the page in place of the product’s, and for the app', () => {
+    expect(withShopName(named, 'Leads $& "Lugs" <3')).toBe(
+      '<html data-shop="Leads $&amp; &quot;Lugs&quot; &lt;3" lang="en"><head><title>Leads $&amp; &quot;Lugs&quot; &lt;3</title></head><p>Leads $&amp; &quot;Lugs&quot; &lt;3</p></html>',
+    )
+    expect(withShopName(named, 'Customised Cable')).toBe(named)
+  })
+
+  it('follows the settings without a restart, in the page and in the catalogue', async () => {
+    const owner = await server.signInOwner()
+    const settings = (await server.inject({ url: '/api/admin/shop', headers: owner })).json<ShopSettings>()
+    const payload = { version: settings.version, ...settings.shop, name: 'Outback Leads' }
+    await server.inject({ method: 'PUT', url: '/api/admin/shop', headers: owner, payload })
+    await vi.waitFor(async () => expect((await get('/')).body).toContain('<html data-shop="Outback Leads">'))
+    expect((await get('/index.html')).body).toContain('<html data-shop="Outback Leads">')
+    server.clock.advance(2000)
+    expect((await get('/api/catalogue', owner)).json()).toMatchObject({ shopName: 'Outback Leads' })
+    const back = { ...payload, version: settings.version + 1, name: 'Customised Cable' }
+    await server.inject({ method: 'PUT', url: '/api/admin/shop', headers: owner, payload: back })
+    await vi.waitFor(async () => expect((await get('/')).body).toBe(page))
+  })
+})
 
 describe('the client', () => {
   it.each(['/', '/cart', '/orders/12', '/sign-in?redirectUrl=%2Fcart', '/what.ever', '/apis'])(

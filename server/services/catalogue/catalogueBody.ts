@@ -1,15 +1,20 @@
-import type { Clock } from '../../effects'
+import type { CatalogueAnswer } from '@/contract/catalogue'
+import { productName } from '@/contract/shop'
 import { isUnavailable } from '../../db/errors'
-import type { Db } from '../../db/open'
 import { type EncodedBody, encodeBody } from '../../encodedBody'
 import { catalogue } from '../../repositories/catalogue'
+import type { Dependencies } from '../dependencies'
 
 const lookEveryMs = 1000
 
 type Current = { version: number; body: EncodedBody }
 
 /** The catalogue's answer, cached in memory until the version in the database changes. */
-export function createCatalogueBody(db: Db, clock: Clock): () => Promise<EncodedBody> {
+export function createCatalogueBody({
+  db,
+  clock,
+  currentShop,
+}: Pick<Dependencies, 'db' | 'clock' | 'currentShop'>): () => Promise<EncodedBody> {
   let current: Current | undefined
   let lookedAt = -Infinity
   let underWay: Promise<void> | undefined
@@ -19,7 +24,9 @@ export function createCatalogueBody(db: Db, clock: Clock): () => Promise<Encoded
     const { version, currency } = await catalogue.state(db)
     if (version === current?.version) return
     const lists = await catalogue.lists(db, currency)
-    current = { version, body: await encodeBody(JSON.stringify(lists)) }
+    const { name } = await currentShop(db)
+    const answer: CatalogueAnswer = { ...lists, ...(name !== productName && { shopName: name }) }
+    current = { version, body: await encodeBody(JSON.stringify(answer)) }
   }
 
   return async () => {

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/app/Logo'
 import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
+import { shopNameOfPage } from '@/lib/shopName'
+import { selectShopName } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectNavMode, selectSideNavCollapse } from '@/store/themeSlice'
 import { sideNavigationId } from './HeaderButtons'
@@ -13,6 +15,7 @@ import { NavSurface } from './NavSurface'
 export function SideNav() {
   const { t } = useTranslation()
   const collapsed = useAppSelector(selectSideNavCollapse)
+  const shopName = useAppSelector(selectShopName)
   const isTransparent = useAppSelector(selectNavMode) === 'transparent'
   return (
     <NavSurface
@@ -25,7 +28,9 @@ export function SideNav() {
       <nav id={sideNavigationId} aria-label={t('nav.label')}>
         <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
           <Logo named={!collapsed} />
-          {!collapsed && <span className="truncate font-semibold">{t('app.name')}</span>}
+          {!collapsed && (
+            <span className="truncate font-semibold">{shopName ?? shopNameOfPage() ?? t('app.name')}</span>
+          )}
         </div>
         <div className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}>
           {collapsed ? <NavigationRail /> : <NavigationTree />}

@@ -1,4 +1,4 @@
-import { use, useEffect, useState } from 'react'
+import { use, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { KitProvider } from '@/components/app/KitProvider'
@@ -7,6 +7,7 @@ import { belowMd } from '@/config/shell'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { LazyCatalogueStatus } from '@/features/catalogue/LazyCatalogueStatus'
 import { classNames } from '@/lib/classNames'
+import { selectShopName } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectLayoutType, appearanceChanged } from '@/store/themeSlice'
 import { CableProvider } from '../CableProvider'
@@ -20,6 +21,7 @@ export function SignedInShell() {
   const { t } = useTranslation()
   const isBelowMd = useMediaQuery(belowMd)
   const [navigationOpen, setNavigationOpen] = useNavigationDrawer()
+  useShopName()
   if (navigationOpen && !isBelowMd) setNavigationOpen(false)
   const { Side, Top, column, sheet, page } = layouts[useAppSelector(selectLayoutType)]
   return (
@@ -29,7 +31,7 @@ export function SignedInShell() {
           href="#content"
           className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
         >
-          {t('app.skipToContent')}
+          {t('nav.skipToContent')}
         </a>
         {Side && <Side />}
         {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
@@ -53,6 +55,14 @@ export function SignedInShell() {
       </div>
     </KitProvider>
   )
+}
+
+/** The page may come from the service worker, with a former name of the shop. */
+function useShopName() {
+  const shopName = useAppSelector(selectShopName)
+  useLayoutEffect(() => {
+    if (shopName) document.documentElement.dataset.shop = shopName
+  }, [shopName])
 }
 
 /** Whether the navigation drawer is open. It and the side panel close on every navigation, including Back. */

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/app/Logo'
 import { classNames } from '@/lib/classNames'
+import { shopNameOfPage } from '@/lib/shopName'
+import { AppearanceBar } from './AppearanceBar'
 
 export type AccountFrameProps = {
   /** For text rather than a form. */
@@ -19,10 +21,11 @@ export function AccountFrame({ isWide = false, children }: AccountFrameProps) {
         isWide ? 'max-w-2xl' : 'max-w-md',
       )}
     >
+      <AppearanceBar />
       <header className="flex flex-col gap-4">
         <p className="flex items-center gap-3 text-lg font-semibold">
           <Logo named />
-          {t('app.name')}
+          <bdi>{shopNameOfPage() ?? t('app.name')}</bdi>
         </p>
         <p className="text-muted">{t('account.intro')}</p>
       </header>

@@ -13,7 +13,7 @@ import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { pendingCheckout } from '@/storage/pendingCheckout'
-import type { PendingCheckout } from '@/storage/pendingCheckout'
+import type { PendingCheckout } from '@/storage/personalData'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 

@@ -31,7 +31,7 @@ export function SettingsPanel() {
     <div className="flex flex-col gap-6">
       <p className="text-sm text-muted">{t('settings.intro')}</p>
       <Switch
-        label={t('settings.darkMode')}
+        label={t('appearance.darkMode')}
         checked={theme.mode === 'dark'}
         onChange={(isDark) => dispatch(modeChosen(isDark ? 'dark' : 'light'))}
       />
