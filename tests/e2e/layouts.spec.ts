@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import { directionOf, languages } from '../../src/config/languages'
 import { paths } from '../../src/config/paths'
 import * as shell from '../../src/config/shell'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { aLead } from './support/lead'
-import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
+import { fitsTheScreen, keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
 import { newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
 import { openShell, scrollTo, wide } from './support/shell'
 
@@ -87,6 +88,24 @@ test('controls of each size look right and are as high as they should be', async
     }
     const quote = await page.getByRole('button', { name: 'Quote', exact: true }).boundingBox()
     expect(quote?.height).toBe(height)
+  }
+})
+
+test('the tabs are on one line from a phone to a desktop, in each language', async ({ page }) => {
+  const session = await newAccount(page)
+  for (const { code } of languages) {
+    const theme = themeOf({ layout: 'modern', mode: 'light', direction: directionOf(code) })
+    await store(page, { auth: storedAuth({ ...slicesOf(session), theme, locale: { currentLang: code } }) })
+    await page.goto('/')
+    const tabs = page.getByRole('tab')
+    await expect(tabs).toHaveCount(4)
+    for (const width of [320, 390, 768, 820, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const tops = () =>
+        tabs.evaluateAll((all) => [...new Set(all.map((tab) => tab.getBoundingClientRect().top))])
+      await expect.poll(async () => (await tops()).length, `${code}, ${String(width)} px`).toBe(1)
+      await fitsTheScreen(page, `${code}, ${String(width)} px`)
+    }
   }
 })
 

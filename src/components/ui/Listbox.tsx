@@ -12,7 +12,7 @@ export const virtualCards = lazyPart(async () => (await import('./VirtualCards')
 
 /** Rendered before the code for virtual lists is loaded. */
 const firstShown = 30
-const gridClass = 'grid grid-cols-1 gap-2 @lg:grid-cols-2'
+const gridClass = 'grid grid-cols-1 gap-2 @md:grid-cols-2'
 
 export type ListboxProps = {
   label: string

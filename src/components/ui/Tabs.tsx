@@ -25,7 +25,10 @@ export type TabsProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Tabs with a panel that is a size container. The tabs are one tab stop: arrows, Home and End select. */
+/**
+ * Tabs on one line, with a panel that is a size container; where it is narrow the marks are above the labels. The tabs
+ * are one tab stop: arrows, Home and End select.
+ */
 export function Tabs<Value extends string>({ label, tabs, value, onSelect, children }: TabsProps<Value>) {
   const id = useId()
 
@@ -48,11 +51,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect, child
 
   return (
     <div className="@container">
-      <div
-        role="tablist"
-        aria-label={label}
-        className="grid grid-cols-2 border-b border-line @lg:flex @lg:flex-wrap @lg:gap-x-2"
-      >
+      <div role="tablist" aria-label={label} className="flex border-b border-line @md:gap-x-2">
         {tabs.map((tab, index) => {
           const isSelected = tab.value === value
           return (
@@ -68,7 +67,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect, child
               aria-describedby={`${id}-${tab.value}-state`}
               onClick={() => onSelect(tab.value)}
               onKeyDown={onKeyDown}
-              className="-mb-px inline-flex min-h-[calc(var(--control)+4px)] items-center gap-2 border-b-2 border-transparent px-2 text-sm font-medium text-muted hover:text-ink aria-selected:border-primary-ink aria-selected:text-ink"
+              className="-mb-px flex min-h-[calc(var(--control)+4px)] flex-auto flex-col items-center gap-1 border-b-2 border-transparent px-1 py-1 text-center text-xs font-medium text-muted hover:text-ink aria-selected:border-primary-ink aria-selected:text-ink @md:flex-none @md:flex-row @md:gap-2 @md:px-2 @md:text-start @md:text-sm"
             >
               <span
                 aria-hidden="true"

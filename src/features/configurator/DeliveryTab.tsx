@@ -55,7 +55,7 @@ export function DeliveryTab() {
       <LazyPart part={draftDue} fallback={null}>
         {(DraftDue) => <DraftDue />}
       </LazyPart>
-      <div className="grid gap-4 @lg:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         <div ref={fieldRef({ kind: 'plugHandles' })}>
           <CountField
             label={t('config.delivery.plugHandles')}

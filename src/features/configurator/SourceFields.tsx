@@ -25,7 +25,7 @@ export function SourceFields() {
   const hint = t('checks.system.source.hint')
   return (
     <>
-      <CheckedField className="@lg:col-span-2" place={{ kind: 'source' }}>
+      <CheckedField className="@md:col-span-2" place={{ kind: 'source' }}>
         <SelectField
           label={t('checks.system.source.label')}
           hint={fedFrom === 'both' ? `${hint} ${t('checks.system.source.hintBoth')}` : hint}
@@ -38,7 +38,7 @@ export function SourceFields() {
         />
       </CheckedField>
       {effective === 'bank' && (
-        <div className="@lg:col-span-2" ref={fieldRef({ kind: 'sourceAh' })}>
+        <div className="@md:col-span-2" ref={fieldRef({ kind: 'sourceAh' })}>
           <FigureField
             label={t('checks.system.source.bankSize.label')}
             hint={t('checks.system.source.bankSize.hint')}
@@ -51,7 +51,7 @@ export function SourceFields() {
         </div>
       )}
       {effective === 'panel' && (
-        <div className="@lg:col-span-2" ref={fieldRef({ kind: 'sourceVoc' })}>
+        <div className="@md:col-span-2" ref={fieldRef({ kind: 'sourceVoc' })}>
           <FigureField
             label={t('checks.system.source.voc.label')}
             hint={t('checks.system.source.voc.hint', { volts: format.number(usualVocV) })}

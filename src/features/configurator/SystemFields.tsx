@@ -13,7 +13,7 @@ export function SystemFields() {
   const dispatch = useAppDispatch()
   const { systemVoltageV, fedFrom, dropLimitPercent } = useAppSelector(selectSystem, shallowEqual)
   return (
-    <div className="card grid gap-4 p-4 @lg:grid-cols-2">
+    <div className="card grid gap-4 p-4 @md:grid-cols-2">
       <SystemVoltageChoice
         value={systemVoltageV}
         onChoose={(chosen) => dispatch(systemAnswered({ systemVoltageV: chosen }))}
@@ -22,7 +22,7 @@ export function SystemFields() {
         value={dropLimitPercent}
         onChoose={(chosen) => dispatch(systemAnswered({ dropLimitPercent: chosen }))}
       />
-      <div className="@lg:col-span-2">
+      <div className="@md:col-span-2">
         <SegmentedChoice
           label={t('checks.system.fedFrom')}
           options={feedingEnds.map((end) => ({ value: end, label: t(`checks.system.end.${end}`) }))}

@@ -44,7 +44,7 @@ export function NameFields(props: NameFieldsProps) {
   }
   return (
     <form noValidate aria-label={title} onSubmit={submit} className="flex flex-col gap-4">
-      <div className="grid gap-4 @lg:grid-cols-2">
+      <div className="grid gap-4 @md:grid-cols-2">
         <OneLineField
           label={t('savedLeads.name')}
           hint={t('savedLeads.nameHint')}

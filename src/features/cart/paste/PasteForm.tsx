@@ -30,7 +30,7 @@ export function PasteForm({ text, onType, system, onSystem, isReady, onCheck }: 
       }}
     >
       <RowsField text={text} onType={onType} />
-      <div className="card grid gap-4 p-4 @lg:grid-cols-2">
+      <div className="card grid gap-4 p-4 @md:grid-cols-2">
         <SystemVoltageChoice
           value={system.systemVoltageV}
           onChoose={(systemVoltageV) => onSystem({ ...system, systemVoltageV })}
