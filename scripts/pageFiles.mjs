@@ -102,13 +102,23 @@ export function bootstrapPages(list, bundle, source) {
     pages: list
       .filter(({ path }) => path !== '*')
       .map((page) => {
-        const { path, audience, layout, shell, wide, needsOnlyShell } = page
+        const { path, audience, layout, shell, wide, needsOnlyShell, menu } = page
         const loaded = audience === 'signedIn' ? [...signedIn, ...api] : []
         const further = (modules, known) => find(modules).filter((name) => !known.includes(name))
         const hasOtherTexts = audience === 'signedIn' && !needsOnlyShell
         const own = further([fileOf(page), ...(hasOtherTexts ? [otherTexts] : [])], loaded)
         const ofWide = wide && indexesOf(further([wide], [...loaded, ...own]))
-        return { path, audience, layout, shell, needsOnlyShell, files: indexesOf(own), wide: ofWide }
+        const isInGroup = (menu?.group ?? null) !== null || undefined
+        return {
+          path,
+          audience,
+          layout,
+          shell,
+          isInGroup,
+          needsOnlyShell,
+          files: indexesOf(own),
+          wide: ofWide,
+        }
       }),
     files,
   }

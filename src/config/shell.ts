@@ -24,4 +24,5 @@ export const tooltipOffset = 7
 /** Minimum widths; tailwind.config.cjs has the same. */
 export const breakpoints = { xs: 576, sm: 640, md: 768, lg: 1024, xl: 1280, '2xl': 1536 }
 export const belowMd = `(width < ${String(breakpoints.md)}px)`
+export const belowLg = `(width < ${String(breakpoints.lg)}px)`
 export const belowXl = `(width < ${String(breakpoints.xl)}px)`

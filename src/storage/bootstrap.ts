@@ -9,6 +9,8 @@ type Page = {
   audience: 'signedIn' | 'signedOut' | 'everyone'
   layout?: string
   shell?: string
+  /** Its entry is in a group of the navigation, which the layout `stackedSide` shows in a second column. */
+  isInGroup?: true
   /** With a stored catalogue it shows without the API. */
   needsOnlyShell?: true
   /** Indexes of the page's files, besides those of every signed-in page. */
@@ -101,8 +103,10 @@ if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === tru
   const isEmpty = !draft?.connectorA?.value && Object.keys(draft?.connectBGroup ?? {}).length === 0
   const isOutlined = page?.shell === 'configurator' && currentLang === 'en' && isEmpty
   root.dataset.shell = isOutlined ? 'configurator' : 'signedIn'
-  root.dataset.shellLayout = page?.layout ?? previousType ?? type
-  if (sideNavCollapse === true) root.dataset.shellCollapsed = ''
+  const layout = page?.layout ?? previousType ?? type
+  root.dataset.shellLayout = layout
+  if (sideNavCollapse === true || (layout === 'stackedSide' && !page?.isInGroup))
+    root.dataset.shellCollapsed = ''
   preload(data.signedIn)
   preloadFilesOf(page)
   if (!page?.needsOnlyShell || !slices.catalogue) preload(data.api)

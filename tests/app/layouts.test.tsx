@@ -112,6 +112,32 @@ describe.each(layoutTypes)('the layout %s', (layout) => {
   })
 })
 
+describe('the layout stackedSide', () => {
+  const group = (name: string) =>
+    within(screen.getByRole('navigation', { name: 'Navigation' })).getByRole('button', { name })
+  const column = () =>
+    within(screen.getByRole('navigation', { name: 'Navigation' })).queryByRole('heading')?.textContent
+
+  it('has a second column only for the group of the page, or for a pressed one', async () => {
+    const { user } = await openApp({ layout: 'stackedSide', path: '/cart' })
+    await heading('Cart')
+    expect(column()).toBeUndefined()
+    expect(screen.queryByRole('button', { name: 'Collapse navigation' })).toBeNull()
+    await user.click(group('Guides'))
+    expect(column()).toBe('Guides')
+    await user.click(group('Guides'))
+    expect(column()).toBeUndefined()
+    await user.click(group('Connectors'))
+    await user.click(screen.getByRole('link', { name: 'Primary' }))
+    await heading('Primary connectors')
+    expect(column()).toBe('Connectors')
+    expect(screen.getByRole('button', { name: 'Collapse navigation' })).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Home' }))
+    await heading('Configure your cable')
+    expect(column()).toBeUndefined()
+  })
+})
+
 describe('a change of layout', () => {
   it('keeps the page: its elements, the entered text and the focus', async () => {
     const { user, store } = await openApp({ layout: 'classic', path: '/collapse-menu-item-view-1' })

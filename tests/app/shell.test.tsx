@@ -233,6 +233,22 @@ describe('the side navigation', () => {
   })
 })
 
+describe('the side navigation on a tablet', () => {
+  it('is a rail that can be opened, whatever is chosen for wide screens, which stays', async () => {
+    setWidth(800)
+    const { user, store } = await openApp()
+    await heading('Configure your cable')
+    expect(within(nav()).queryByText('Cart')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Expand navigation' }))
+    expect(within(nav()).getByText('Cart')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Collapse navigation' }))
+    expect(within(nav()).queryByText('Cart')).toBeNull()
+    expect(store.getState().theme.layout.sideNavCollapse).toBe(false)
+    setWidth(1200)
+    expect(await within(nav()).findByText('Cart')).toBeTruthy()
+  })
+})
+
 describe('the navigation on a phone', () => {
   it('is a drawer with links, which closes on navigation', async () => {
     setWidth(400)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { layoutTypes } from '../../src/contract/themeChoices'
+import { paths } from '../../src/config/paths'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
 import { newAccount } from './support/session'
@@ -214,7 +215,9 @@ for (const layout of layoutTypes)
     const session = await newAccount(page)
     for (const [, { collapsed }, names] of ways.filter(([type]) => type === layout))
       await test.step(collapsed ? 'collapsed' : 'wide', async () => {
-        await showShell(page, session, { layout, collapsed })
+        // Its second column is only on pages of a group.
+        const path = layout === 'stackedSide' ? paths.primaryConnectors : paths.home
+        await showShell(page, session, { layout, collapsed, path })
         await tabsThrough(page, names)
       })
   })

@@ -1,12 +1,15 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
-import { selectSideNavCollapse, sideNavToggled } from '@/store/themeSlice'
+import { selectLayoutType } from '@/store/themeSlice'
+import { SideNavContext } from './useSideNavState'
+import { useNavigationTree } from './useNavigationTree'
 
 /** Links the collapse button to the navigation that it collapses. */
 export const sideNavigationId = 'side-navigation'
@@ -29,17 +32,19 @@ export function NavigationDrawerButton({ onOpen }: { onOpen: () => void }) {
   )
 }
 
-/** Collapses and expands the side navigation; from md up only. */
+/** Collapses and expands the side navigation; from md up only, and only where the page has something to collapse. */
 export function SideNavCollapseButton() {
   const { t } = useTranslation()
-  const dispatch = useAppDispatch()
-  const collapsed = useAppSelector(selectSideNavCollapse)
+  const { collapsed, toggle } = use(SideNavContext)
+  const isStacked = useAppSelector(selectLayoutType) === 'stackedSide'
+  const { parents } = useNavigationTree()
+  if (isStacked && parents.length === 0) return null
   const Icon = collapsed ? PanelLeftOpen : PanelLeftClose
   return (
     <button
       type="button"
       className={classNames(iconButton, 'max-md:hidden')}
-      onClick={() => dispatch(sideNavToggled())}
+      onClick={toggle}
       aria-expanded={!collapsed}
       aria-controls={sideNavigationId}
       aria-label={collapsed ? t('nav.expand') : t('nav.collapse')}

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/app/Logo'
 import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
@@ -5,17 +6,18 @@ import { classNames } from '@/lib/classNames'
 import { shopNameOfPage } from '@/lib/shopName'
 import { selectShopName } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { selectNavMode, selectSideNavCollapse } from '@/store/themeSlice'
+import { selectNavMode } from '@/store/themeSlice'
 import { sideNavigationId } from './HeaderButtons'
 import { NavigationRail } from './NavigationRail'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
+import { SideNavContext } from './useSideNavState'
 
 /** The side navigation, from md up; collapsed, icons only. */
 export function SideNav() {
   const { t } = useTranslation()
-  const collapsed = useAppSelector(selectSideNavCollapse)
   const shopName = useAppSelector(selectShopName)
+  const { collapsed } = use(SideNavContext)
   const isTransparent = useAppSelector(selectNavMode) === 'transparent'
   return (
     <NavSurface

@@ -14,6 +14,7 @@ import { CableProvider } from '../CableProvider'
 import { layouts } from './layouts'
 import { MobileNavigation } from './MobileNavigation'
 import { NewVersion } from './NewVersion'
+import { SideNavContext, useSideNavState } from './useSideNavState'
 import { SidePanel } from './SidePanel'
 
 /** The page with the chosen layout around it. */
@@ -26,33 +27,35 @@ export function SignedInShell() {
   const { Side, Top, column, sheet, page } = layouts[useAppSelector(selectLayoutType)]
   return (
     <KitProvider>
-      <div className="flex min-h-dvh">
-        <a
-          href="#content"
-          className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
-        >
-          {t('nav.skipToContent')}
-        </a>
-        {Side && <Side />}
-        {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
-        <SidePanel />
-        <div className={classNames('flex min-w-0 flex-1 flex-col', column)}>
-          <div className={classNames('flex min-w-0 flex-1 flex-col', sheet)}>
-            <Top onOpenNavigation={() => setNavigationOpen(true)} />
-            <main
-              id="content"
-              tabIndex={-1}
-              className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
-            >
-              <NewVersion />
-              <LazyCatalogueStatus loadApi={use(LoadApiContext)} />
-              <CableProvider>
-                <Outlet />
-              </CableProvider>
-            </main>
+      <SideNavContext value={useSideNavState()}>
+        <div className="flex min-h-dvh">
+          <a
+            href="#content"
+            className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
+          >
+            {t('nav.skipToContent')}
+          </a>
+          {Side && <Side />}
+          {isBelowMd && <MobileNavigation open={navigationOpen} onOpenChange={setNavigationOpen} />}
+          <SidePanel />
+          <div className={classNames('flex min-w-0 flex-1 flex-col', column)}>
+            <div className={classNames('flex min-w-0 flex-1 flex-col', sheet)}>
+              <Top onOpenNavigation={() => setNavigationOpen(true)} />
+              <main
+                id="content"
+                tabIndex={-1}
+                className={classNames('group/page flex min-w-0 flex-1 flex-col outline-none', page)}
+              >
+                <NewVersion />
+                <LazyCatalogueStatus loadApi={use(LoadApiContext)} />
+                <CableProvider>
+                  <Outlet />
+                </CableProvider>
+              </main>
+            </div>
           </div>
         </div>
-      </div>
+      </SideNavContext>
     </KitProvider>
   )
 }

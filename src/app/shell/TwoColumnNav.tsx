@@ -1,31 +1,33 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/app/Logo'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { splitNavMiniWidth, splitNavSecondaryWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { useAppSelector } from '@/store/hooks'
-import { selectSideNavCollapse } from '@/store/themeSlice'
 import { sideNavigationId } from './HeaderButtons'
 import type { NavigationGroup } from './navigation'
 import { NavigationTree } from './NavigationTree'
 import { NavSurface } from './NavSurface'
 import { RailFlyOut, RailLink, railEntryClass } from './RailEntries'
+import { SideNavContext } from './useSideNavState'
 import { useNavigationTree } from './useNavigationTree'
 
 const columnId = 'navigation-column'
 
-/** A rail of icons. The chosen group shows in a second column, or beside its icon when that column is collapsed. */
+/**
+ * A rail of icons. The group of the page, or the pressed one, shows in a second column, or beside its icon when that
+ * column is collapsed.
+ */
 export function TwoColumnNav() {
   const { t } = useTranslation()
   const { tree, pageKey, parents } = useNavigationTree()
-  const collapsed = useAppSelector(selectSideNavCollapse)
+  const { collapsed } = use(SideNavContext)
   const [pageGroup] = parents
   const [pick, setPick] = useState<{ key: string; on: string } | null>(null)
   const groups = tree.filter((item) => item.type !== 'item')
-  // A picked group stays selected until a page of another group is entered.
-  const selectedKey = pick && (pick.on === pageKey || !pageGroup) ? pick.key : pageGroup
-  const group = groups.find(({ key }) => key === selectedKey) ?? groups[0]
+  // A picked group stays selected until another page is entered.
+  const selectedKey = pick?.on === pageKey ? pick.key : pageGroup
+  const group = groups.find(({ key }) => key === selectedKey)
   return (
     <nav
       aria-label={t('nav.label')}
@@ -51,7 +53,7 @@ export function TwoColumnNav() {
                   item={item}
                   isShown={item === group}
                   holdsPage={item.key === pageGroup}
-                  onShow={() => setPick({ key: item.key, on: pageKey })}
+                  onPress={() => setPick(item === group ? null : { key: item.key, on: pageKey })}
                 />
               )}
             </li>
@@ -74,10 +76,10 @@ type RailGroupProps = {
   item: NavigationGroup
   isShown: boolean
   holdsPage: boolean
-  onShow: () => void
+  onPress: () => void
 }
 
-function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
+function RailGroup({ item, isShown, holdsPage, onPress }: RailGroupProps) {
   const Icon = item.icon
   return (
     <Tooltip content={item.title} side="inline-end">
@@ -86,8 +88,8 @@ function RailGroup({ item, isShown, holdsPage, onShow }: RailGroupProps) {
         aria-label={item.title}
         aria-pressed={isShown}
         aria-current={holdsPage || undefined}
-        aria-controls={columnId}
-        onClick={onShow}
+        aria-controls={isShown ? columnId : undefined}
+        onClick={onPress}
         className={classNames(railEntryClass(holdsPage), isShown && !holdsPage && 'bg-nav-hover')}
       >
         <Icon className="size-5" aria-hidden="true" />

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { belowXl, breakpoints } from '@/config/shell'
+import { belowLg, belowXl } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
 import { useMediaQuery } from './useMediaQuery'
 
-const below = {
-  lg: `(width < ${String(breakpoints.lg)}px)`,
-  xl: belowXl,
-}
+const below = { lg: belowLg, xl: belowXl }
 
 type Column<Row> = {
   /** Unique in its table. */
