@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, appearanceChanged } from '@/store/themeSlice'
 import { settingsButtonId, settingsPanel } from './SettingsButton'
 
-/** The side panel with the settings. */
+/** The side panel with the settings; the page beside it shows them undimmed. */
 export function SidePanel() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
@@ -20,6 +20,7 @@ export function SidePanel() {
       title={t('settings.sidePanel')}
       closeLabel={t('close')}
       size={sidePanelWidth}
+      clear
     >
       <LazyPart part={settingsPanel}>{(SettingsPanel) => <SettingsPanel />}</LazyPart>
       <FocusReturn />

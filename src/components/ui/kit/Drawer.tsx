@@ -15,6 +15,8 @@ export type DrawerProps = {
   closeLabel: string
   /** px: the width at start and end, the height at top and bottom. Part of the page always stays visible. */
   size?: number | 'content'
+  /** Whether the page beside it stays as it is instead of dark. */
+  clear?: boolean
   className?: string
   children: ReactNode
 }
@@ -47,7 +49,7 @@ function swipeDirectionOf(side: DrawerProps['side'], rtl: boolean) {
 }
 
 export function Drawer(props: DrawerProps) {
-  const { open, onOpenChange, side, title, closeLabel, size, className, children } = props
+  const { open, onOpenChange, side, title, closeLabel, size, clear, className, children } = props
   const rtl = useDirection() === 'rtl'
   const { viewport, popup } = sides[side]
   const isAcross = side === 'top' || side === 'bottom'
@@ -58,7 +60,10 @@ export function Drawer(props: DrawerProps) {
     <BaseDrawer.Root open={open} onOpenChange={onOpenChange} swipeDirection={swipeDirectionOf(side, rtl)}>
       <BaseDrawer.Portal>
         <BaseDrawer.Backdrop
-          className="fixed inset-0 z-40 bg-black/45 transition-opacity duration-(--close-delay) data-ending-style:opacity-0 data-starting-style:opacity-0"
+          className={classNames(
+            'fixed inset-0 z-40 transition-opacity duration-(--close-delay) data-ending-style:opacity-0 data-starting-style:opacity-0',
+            !clear && 'bg-black/45',
+          )}
           style={closeDelay}
         />
         <BaseDrawer.Viewport className={classNames('fixed inset-0 z-50 flex', viewport)}>
