@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { cartQuote, paths } from '../../src/config/paths'
 import type { AdminCatalogue } from '../../src/contract/adminCatalogue'
 import type { Order } from '../../src/contract/orders'
@@ -131,6 +131,18 @@ for (const screens of inParts(ofOwner))
     await checkScreens(page, screens, { ...numbers, id })
   })
 
+test('the rows of the catalogue stay within its table, whatever is beside it', async ({ page, owner }) => {
+  await store(page, { auth: storedAuth(slicesOf(owner)) })
+  await page.goto(paths.adminCatalogue)
+  const action = page.getByRole('button', { name: /^Stop selling/ }).first()
+  const endOf = (element: Locator) => element.evaluate((one) => one.getBoundingClientRect().right)
+  for (const width of [390, 768, 1024, 1100, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(action).toBeVisible()
+    expect(await endOf(action), `${String(width)} px`).toBeLessThan(await endOf(page.getByRole('table')))
+  }
+})
+
 test('changes of a part with a name that cannot break, and a wrong price, fit and are accessible', async ({
   page,
   owner,
@@ -151,7 +163,7 @@ test('changes of a part with a name that cannot break, and a wrong price, fit an
   await expect(page.getByText('Enter a number, such as 12.5.')).toBeVisible()
   await checkScreen(page, 'postage, with an error')
   await price.press('Escape')
-  await page.getByRole('radio', { name: 'Changes' }).click()
+  await page.getByLabel('List', { exact: true }).selectOption('Changes')
   await expect(page.getByText(long).first()).toBeVisible()
   await checkScreen(page, 'changes')
 })

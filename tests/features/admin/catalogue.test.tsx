@@ -31,7 +31,8 @@ const history = async () =>
   (await shop.ofOwner<CatalogueHistory>('/admin/catalogue/history')).lines.map(
     ({ subject, field, was, now }) => [subject, field, was, now],
   )
-const choose = (user: User, list: string | RegExp) => user.click(screen.getByRole('radio', { name: list }))
+const lists = () => screen.getByRole('combobox', { name: 'List' })
+const choose = (user: User, list: string) => user.selectOptions(lists(), list)
 
 /** The catalogue that buyers get. */
 async function offered(): Promise<Catalogue> {
@@ -259,21 +260,19 @@ describe('a price', () => {
 describe('stock', () => {
   it('is edited with its low-stock limit, and low parts are counted and listed', async () => {
     const { user } = await open()
-    expect(screen.getByRole('radio', { name: 'Low stock (0)' })).toBeTruthy()
+    expect(within(lists()).getByRole('option', { name: 'Low stock (0)' })).toBeTruthy()
     await write(user, field('On shelf'), '4{Enter}')
     expect(await screen.findByText(`On shelf of ${sb50}: 90 → 4`)).toBeTruthy()
     expect(field('Low-stock level').value).toBe('')
     await write(user, field('Low-stock level'), '4{Enter}')
     expect(await screen.findByText(`Low-stock level of ${sb50}: 5 → 4`)).toBeTruthy()
-    await choose(
-      user,
-      await screen.findByRole('radio', { name: 'Low stock (1)' }).then(() => 'Low stock (1)'),
-    )
+    await within(lists()).findByRole('option', { name: 'Low stock (1)' })
+    await choose(user, 'Low stock (1)')
     await table('Low stock (1)')
     expect(rowNames()).toEqual([sb50, sb50])
     const [stock] = screen.getAllByLabelText<HTMLInputElement>(`On shelf: ${sb50}`)
     await write(user, stock!, '5{Enter}')
-    await screen.findByRole('radio', { name: 'Low stock (0)' })
+    await within(lists()).findByRole('option', { name: 'Low stock (0)' })
     // A changed row keeps its position.
     expect(rowNames()).toEqual([sb50, sb50])
   })

@@ -7,7 +7,7 @@ import { useLoadState } from '@/api/useLoadState'
 import { Alert } from '@/components/ui/Alert'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
-import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { SelectField } from '@/components/ui/SelectField'
 import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
@@ -70,15 +70,15 @@ export function AdminCataloguePage() {
       <LoadState {...loadState} className="mb-4" />
       {data && (
         <ReportOffscreenError value={editing.report}>
-          <div className="mb-4 flex flex-col gap-4">
-            <SegmentedChoice
+          <div className="mb-4 grid gap-4 sm:grid-cols-2">
+            <SelectField
               label={t('admin.catalogue.list')}
               value={view}
               options={views.map((one) => ({ value: one, label: viewName(one) }))}
               onChoose={(list) => show({ list, search: '' })}
             />
             {view !== 'post' && view !== 'history' && (
-              <div role="search" className="max-w-md">
+              <div role="search">
                 <SearchField
                   key={view}
                   label={t('admin.catalogue.search')}

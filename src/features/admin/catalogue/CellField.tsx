@@ -8,7 +8,7 @@ import { useCellDraft } from './useCellDraft'
 import type { CellDraftOf } from './useCellDraft'
 
 export type CellFieldProps<Value> = CellDraftOf<Value> & {
-  /** Label above the field: always, or only if the table shows no header row. */
+  /** Label above the field: always, or only where the table around it, a container, shows no header row. */
   heading?: { text: string; always?: boolean }
   /** Suffix: a currency or a unit. */
   unit?: string
@@ -32,7 +32,7 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
       {heading && (
         <span
           aria-hidden="true"
-          className={heading.always ? 'text-sm font-medium' : 'text-xs text-muted lg:hidden'}
+          className={heading.always ? 'text-sm font-medium' : 'text-xs text-muted @4xl:hidden'}
         >
           {heading.always || !unit ? heading.text : `${heading.text} (${unit})`}
         </span>
@@ -47,8 +47,8 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
             inputClass,
             'tabular-nums',
             !isText && 'text-end',
-            !isText && !heading?.always && 'max-lg:px-2',
-            unit && (heading?.always ? 'pe-12' : 'lg:pe-12'),
+            !isText && !heading?.always && '@max-4xl:px-2',
+            unit && (heading && !heading.always ? '@4xl:pe-12' : 'pe-12'),
           )}
           inputMode={isText ? 'text' : 'decimal'}
           autoComplete="off"
@@ -63,7 +63,7 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
             aria-hidden="true"
             className={classNames(
               'pointer-events-none absolute inset-y-0 end-2 flex items-center text-xs text-muted',
-              !busy && heading && !heading.always && 'max-lg:hidden',
+              !busy && heading && !heading.always && '@max-4xl:hidden',
             )}
           >
             {busy ? <SpinnerIcon /> : unit}

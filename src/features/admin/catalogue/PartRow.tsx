@@ -42,12 +42,12 @@ export const PartRow = memo(function PartRow({
     setBusy(false)
     if (failure !== null) reportOffscreenError(`${label}: ${failure}`)
   }
-  const cell = 'min-w-0 max-lg:col-span-2'
+  const cell = 'min-w-0 @max-4xl:col-span-2'
   // As high as the fields, not as the row: an error may be shown below a field.
-  const besideFields = 'lg:flex lg:min-h-control lg:items-center lg:self-start'
+  const besideFields = '@4xl:flex @4xl:min-h-control @4xl:items-center @4xl:self-start'
   return (
     <>
-      <div role="rowheader" className="flex min-w-0 gap-3 text-sm max-lg:col-span-6">
+      <div role="rowheader" className="flex min-w-0 gap-3 text-sm @max-4xl:col-span-6">
         {part.picture !== null && (
           <img src={part.picture} alt="" width={40} height={40} className="size-10 shrink-0 object-contain" />
         )}
@@ -95,7 +95,7 @@ export const PartRow = memo(function PartRow({
       <div role="cell" className={cell}>
         <LimitField part={part} texts={texts} onChange={onChange} />
       </div>
-      <div role="cell" className={classNames(besideFields, 'max-lg:col-span-6')}>
+      <div role="cell" className={classNames(besideFields, '@max-4xl:col-span-6')}>
         <Button
           variant="quiet"
           size="sm"

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { EmptyState } from '@/components/app/EmptyState'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { classNames } from '@/lib/classNames'
@@ -56,74 +57,86 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
   ]
   if (ids.length === 0) return <EmptyState>{t(emptyKey(view, search))}</EmptyState>
   return (
-    <div
-      role="table"
-      aria-label={label}
-      aria-rowcount={ids.length + 1}
-      className="card [--columns:minmax(12rem,1fr)_8rem_9rem_8rem_9rem]"
-    >
-      <div role="rowgroup">
-        <div
-          role="row"
-          aria-rowindex={1}
-          className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-xs text-muted lg:grid lg:grid-cols-(--columns)"
-        >
-          {columns.map(({ name, sort, isNumber }) => (
-            <div
-              key={name}
-              role="columnheader"
-              aria-sort={
-                sort && sorting?.column === sort
-                  ? sorting.descending
-                    ? 'descending'
-                    : 'ascending'
-                  : undefined
-              }
-              className={classNames(
-                'flex items-center',
-                isNumber && 'lg:justify-end',
-                !sort && 'max-lg:sr-only',
-              )}
-            >
-              {sort ? (
-                <button
-                  type="button"
-                  className="inline-flex min-h-8 min-w-6 items-center gap-1 hover:text-ink"
-                  onClick={() => sortBy(sort)}
-                >
-                  {name}
-                  {sorting?.column === sort &&
-                    (sorting.descending ? (
-                      <ArrowDown className="size-3.5" aria-hidden="true" />
-                    ) : (
-                      <ArrowUp className="size-3.5" aria-hidden="true" />
-                    ))}
-                </button>
-              ) : (
-                name
-              )}
-            </div>
-          ))}
+    <div className="@container">
+      <div
+        role="table"
+        aria-label={label}
+        aria-rowcount={ids.length + 1}
+        className="card [--columns:minmax(12rem,1fr)_8rem_9rem_8rem_9rem]"
+      >
+        <div role="rowgroup">
+          <div
+            role="row"
+            aria-rowindex={1}
+            className="flex flex-wrap gap-x-4 border-b border-line px-4 py-1 text-xs text-muted @4xl:grid @4xl:grid-cols-(--columns)"
+          >
+            <SortBy />
+            {columns.map(({ name, sort, isNumber }) => (
+              <div
+                key={name}
+                role="columnheader"
+                aria-sort={
+                  sort && sorting?.column === sort
+                    ? sorting.descending
+                      ? 'descending'
+                      : 'ascending'
+                    : undefined
+                }
+                className={classNames(
+                  'flex items-center',
+                  isNumber && '@4xl:justify-end',
+                  !sort && '@max-4xl:sr-only',
+                )}
+              >
+                {sort ? (
+                  <button
+                    type="button"
+                    className="inline-flex min-h-8 min-w-6 items-center gap-1 hover:text-ink"
+                    onClick={() => sortBy(sort)}
+                  >
+                    {name}
+                    {sorting?.column === sort &&
+                      (sorting.descending ? (
+                        <ArrowDown className="size-3.5" aria-hidden="true" />
+                      ) : (
+                        <ArrowUp className="size-3.5" aria-hidden="true" />
+                      ))}
+                  </button>
+                ) : (
+                  name
+                )}
+              </div>
+            ))}
+          </div>
         </div>
+        <VirtualRows ids={ids}>
+          {(id) => {
+            const part = byId.get(id)
+            if (!part) return part
+            return (
+              <PartRow
+                part={part}
+                held={inOpenOrders[part.sku] ?? 0}
+                missing={texts.missing(missingFigures(part, links))}
+                texts={texts}
+                currency={currency}
+                onChange={onChange}
+                onStock={onStock}
+              />
+            )
+          }}
+        </VirtualRows>
       </div>
-      <VirtualRows ids={ids}>
-        {(id) => {
-          const part = byId.get(id)
-          if (!part) return part
-          const missing = texts.missing(missingFigures(part, links))
-          return (
-            <PartRow
-              part={part}
-              held={inOpenOrders[part.sku] ?? 0}
-              missing={missing}
-              texts={texts}
-              currency={currency}
-              onChange={onChange}
-              onStock={onStock}
-            />
-          )
-        }}
-      </VirtualRows>
     </div>
+  )
+}
+
+/** Before the headers of columns where these are not above their columns. */
+function SortBy() {
+  const { t } = useTranslation()
+  return (
+    <span aria-hidden="true" className="py-2 @4xl:hidden">
+      {t('admin.catalogue.sortBy')}
+    </span>
   )
 }

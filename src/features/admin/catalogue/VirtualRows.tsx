@@ -46,7 +46,7 @@ export function VirtualRows({ ids, children }: VirtualRowsProps) {
               data-row={id}
               // The header is row 1.
               aria-rowindex={index + 2}
-              className="absolute inset-x-0 top-0 grid gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 max-lg:grid-cols-6 lg:grid-cols-(--columns)"
+              className="absolute inset-x-0 top-0 grid gap-x-4 gap-y-2 border-b border-line px-4 py-2.5 @max-4xl:grid-cols-6 @4xl:grid-cols-(--columns)"
             >
               <PinnedRow id={id} pin={pin}>
                 {children(id)}
