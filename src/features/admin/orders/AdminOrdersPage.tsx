@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { SegmentedChoice } from '@/components/ui/SegmentedChoice'
+import { SelectField } from '@/components/ui/SelectField'
 import { orderStates } from '@/domain/lead/orderStates'
 import { SearchField } from '../SearchField'
 import { AdminOrderList } from './AdminOrderList'
@@ -33,14 +33,19 @@ export function AdminOrdersPage() {
         <h1 className="text-2xl font-semibold tracking-tight">{t('administration.orders')}</h1>
         <ExportOrders filters={filters} />
       </div>
-      <div role="search" className="mb-4 grid items-end gap-4 lg:grid-cols-[minmax(14rem,1fr)_auto_auto]">
-        <SearchField
-          label={t('admin.orders.search')}
-          value={filters.search ?? ''}
-          maxLength={120}
-          onSearch={(text) => narrow({ search: text })}
-        />
-        <SegmentedChoice
+      <div
+        role="search"
+        className="mb-4 grid items-end gap-4 sm:grid-cols-3 xl:grid-cols-[minmax(14rem,1fr)_11rem_9rem_11rem]"
+      >
+        <div className="sm:max-xl:col-span-3">
+          <SearchField
+            label={t('admin.orders.search')}
+            value={filters.search ?? ''}
+            maxLength={120}
+            onSearch={(text) => narrow({ search: text })}
+          />
+        </div>
+        <SelectField
           label={t('orders.stateTitle')}
           value={filters.state ?? anyValue}
           options={[
@@ -52,7 +57,7 @@ export function AdminOrdersPage() {
           ]}
           onChoose={(state) => narrow({ state })}
         />
-        <SegmentedChoice
+        <SelectField
           label={t('admin.orders.payment')}
           value={filters.paid ?? anyValue}
           options={[
@@ -62,9 +67,9 @@ export function AdminOrdersPage() {
           ]}
           onChoose={(paid) => narrow({ paid })}
         />
-        <div className="flex flex-wrap items-start gap-4 col-span-full">
+        <PostageFilter postage={filters.postage ?? ''} onChoose={(postage) => narrow({ postage })} />
+        <div className="col-span-full">
           <OrderDays days={{ from: filters.from ?? '', to: filters.to ?? '' }} onChoose={narrow} />
-          <PostageFilter postage={filters.postage ?? ''} onChoose={(postage) => narrow({ postage })} />
         </div>
       </div>
       <AdminOrderList key={JSON.stringify(filters)} filters={filters} />
