@@ -43,7 +43,7 @@ function OrderOf({ number }: { number: string }) {
   const { currentData: order } = query
   const { placed, leftCart } = useFlashState<{ placed: boolean; leftCart: boolean }>()
   return (
-    <div className="flex max-w-[210mm] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TextLink to={paths.orders} className="text-sm">
           {t('orders.back')}

@@ -77,7 +77,7 @@ export function NewPartPage() {
     }
   }
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <TextLink to={adminListPath(list)} className="text-sm">
         {t('admin.part.back')}
       </TextLink>

@@ -20,7 +20,7 @@ export function PartPage() {
   const { data } = query
   const part = data?.parts.find(({ objectId }) => objectId === id)
   return (
-    <div className="flex max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <TextLink to={part ? adminListPath(part.list) : paths.adminCatalogue} className="text-sm">
         {t('admin.part.back')}
       </TextLink>

@@ -29,7 +29,7 @@ export function ImportPage() {
     chooseButton.current?.focus()
   }
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5">
       <TextLink to={paths.adminCatalogue} className="text-sm">
         {t('admin.import.back')}
       </TextLink>

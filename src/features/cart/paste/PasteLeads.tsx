@@ -82,7 +82,7 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
     setAddedCount(right.length)
   }
   return (
-    <div className="flex max-w-5xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5">
       <TextLink to={paths.cart} className="text-sm">
         {t('orders.place.back')}
       </TextLink>
