@@ -45,12 +45,14 @@ export type OrderSheetProps = {
   /** Blank after the account was deleted; `email` is kept while money is owed. */
   buyer: { userName: string; email: string }
   paymentText: string
+  /** Whether the shop sees it, beside what shows the state too. */
+  isForShop?: boolean
   /** Actions for a lead of the order. */
   leadActions?: (lead: Lead, number: number) => ReactNode
 }
 
 /** The order document with buyer, leads and totals. */
-export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderSheetProps) {
+export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }: OrderSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
@@ -65,8 +67,8 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
   const isDue = isOpen(order.state)
   return (
     <>
-      <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
-        <Fact name={t('orders.stateTitle')}>
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[repeat(3,auto)] print:grid-cols-[repeat(3,auto)]">
+        <Fact name={t('orders.stateTitle')} className={isForShop ? 'hidden print:block' : undefined}>
           <OrderState {...order} />
         </Fact>
         <Fact name={t('orders.date')}>
@@ -77,7 +79,9 @@ export function OrderSheet({ order, buyer, paymentText, leadActions }: OrderShee
         {isDue && (
           <DueFacts due={{ ready: order.readyDay, arrival: order.arrivalDay, isPickUp: order.isPickUp }} />
         )}
-        {delivery.reference !== '' && <Fact name={t('orders.reference')}>{delivery.reference}</Fact>}
+        {delivery.reference !== '' && (
+          <Fact name={t(isForShop ? 'orders.buyerReference' : 'orders.reference')}>{delivery.reference}</Fact>
+        )}
         {quote !== '' && <Fact name={t('orders.quote')}>{quote}</Fact>}
         {invoices.length > 0 && (
           <Fact name={t('orders.invoice.title')}>{invoices.map((one) => one.number).join(', ')}</Fact>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { taxIdText } from '@/domain/books/taxIdText'
+import { classNames } from '@/lib/classNames'
 import './paperSheet.css'
 
 /** As it is printed in the header. */
@@ -14,7 +15,7 @@ export type Seller = {
 
 export type PaperSheetProps = {
   title: string
-  /** `h2` where the page has its own heading. */
+  /** `h2` where the page has its own heading: title and seller are then only printed. */
   titleAs?: 'h1' | 'h2'
   /** Undefined while offline. */
   shop: Seller | undefined
@@ -29,7 +30,12 @@ function linesOf({ address, phone, email, taxIdLabel, taxId }: Seller): string[]
 export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: PaperSheetProps) {
   return (
     <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
-      <div className="flex flex-wrap items-start justify-between gap-x-10 gap-y-3">
+      <div
+        className={classNames(
+          'flex-wrap items-start justify-between gap-x-10 gap-y-3 print:flex',
+          Title === 'h2' ? 'hidden' : 'flex',
+        )}
+      >
         <Title className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">{title}</Title>
         {shop && (
           <address className="text-sm not-italic sm:ms-auto sm:text-end">

@@ -8,12 +8,13 @@ export type FactProps = {
   small?: boolean
   /** Spans both columns of the list. */
   wide?: boolean
+  className?: string | undefined
 }
 
 /** A term and its value in a description list. */
-export function Fact({ name, children, small = false, wide = false }: FactProps) {
+export function Fact({ name, children, small = false, wide = false, className }: FactProps) {
   return (
-    <div className={classNames('min-w-0', wide && 'col-span-2')}>
+    <div className={classNames('min-w-0', wide && 'col-span-2', className)}>
       <dt className={classNames('text-muted', small && 'text-xs')}>{name}</dt>
       <dd className="break-words">{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>

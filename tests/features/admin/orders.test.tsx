@@ -604,6 +604,7 @@ describe('an order', () => {
   it('shows its buyer on the sheet, and a printable work order with a link back', async () => {
     const number = await shop.anOrder({ name: 'Ann Farmer', note: 'Label both ends BOAT' })
     const { user } = await openOrder(number)
+    expect(screen.getByRole('link', { name: '0400 000 000' }).getAttribute('href')).toBe('tel:0400000000')
     expect(within(screen.getByRole('article')).getByText(/Ann Farmer/)).toBeTruthy()
     await user.click(screen.getByRole('link', { name: 'Work order' }))
     await heading('Work order')

@@ -126,7 +126,7 @@ describe('the work order', () => {
     ])
     expect(factsOf(first)).toEqual({
       Order: 'O10234, 23 November 2026',
-      'Your reference': 'camper 7',
+      'Buyer’s reference': 'camper 7',
       Pieces: '2',
       Postage: 'Express',
       'System voltage': '12 V',

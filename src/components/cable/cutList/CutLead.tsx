@@ -113,7 +113,7 @@ function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutO
           ? t('cutList.orderedOn', { order: order.number, date: dates.date(order.createdAt) })
           : t('cutList.fromCart')}
       </Fact>
-      {order?.reference && <Fact name={t('orders.reference')}>{order.reference}</Fact>}
+      {order?.reference && <Fact name={t('orders.buyerReference')}>{order.reference}</Fact>}
       <Fact name={t('cutList.column.pieces')}>{format.number(pieces)}</Fact>
       <Fact name={t('paper.csv.kind.post')}>{dataLabel(lead.post.label) || '–'}</Fact>
       <Fact name={t('checks.system.voltage')}>

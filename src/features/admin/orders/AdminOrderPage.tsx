@@ -15,6 +15,7 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, adminInvoicePath } from '@/config/paperPaths'
 import { paths } from '@/config/paths'
+import { BuyerContact } from './BuyerContact'
 import { OrderHistory } from './OrderHistory'
 import { NotesAndMessages } from './NotesAndMessages'
 import { OrderPayments } from './OrderPayments'
@@ -35,7 +36,7 @@ function OrderOf({ number }: { number: string }) {
   const { currentData: order } = query
   const title = t('orders.titleOf', { number })
   return (
-    <div className="flex max-w-[210mm] flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-[210mm] flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
         <TextLink to={paths.adminOrders} className="text-sm">
           {t('admin.orders.back')}
@@ -43,7 +44,10 @@ function OrderOf({ number }: { number: string }) {
         <QueryAge query={query} />
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
-        <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+        <div className="min-w-0">
+          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          {order && <BuyerContact order={order} />}
+        </div>
         {order && (
           <div className="flex flex-wrap gap-3">
             <Button icon={Printer} onClick={() => window.print()}>
@@ -69,7 +73,7 @@ function OrderOf({ number }: { number: string }) {
           <OrderPayments order={order} />
           <UndeliveredOrderMails number={number} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
-            <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} />
+            <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} isForShop />
           </PaperSheet>
           <OrderHistory order={order} />
         </>
