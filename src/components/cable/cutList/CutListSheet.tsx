@@ -61,7 +61,11 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
         <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
           <header className="flex flex-wrap items-baseline justify-between gap-3">
             <div>
-              {shopName && <p className="text-sm font-medium">{shopName}</p>}
+              {shopName && (
+                <p className="text-sm font-medium">
+                  <bdi>{shopName}</bdi>
+                </p>
+              )}
               <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
                 {t(isLabels ? 'cutList.column.labels' : 'cutList.title')}
               </h1>

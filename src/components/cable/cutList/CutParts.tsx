@@ -28,6 +28,8 @@ function NamedBlank({ name }: { name: string }) {
 }
 
 const columns = ['end', 'contact', 'coresHeld', 'copper', 'crimp', 'strip'] as const
+/** The same in each lead. */
+const widths = [26, 10, 26, 12, 16, 10]
 
 /** The contacts of all connectors: their cores, what to crimp, how much to strip. */
 export function Contacts({ ends }: { ends: CutList['ends'] }) {
@@ -72,6 +74,7 @@ export function Contacts({ ends }: { ends: CutList['ends'] }) {
       <Table
         caption={t('cutList.contacts')}
         columns={columns.map((column) => t(`cutList.column.${column}`))}
+        widths={widths}
         rows={rows}
       />
       <p className="mt-1 flex flex-wrap gap-x-4 text-xs">

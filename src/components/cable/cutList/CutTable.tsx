@@ -9,6 +9,8 @@ import { Table } from './Table'
 type CutWire = CutList['wires'][number]
 
 const columns = ['number', 'wire', 'pieces', 'length', 'cut', 'sheath', 'labels'] as const
+/** The same in each lead. */
+const widths = [6, 19, 8, 13, 27, 12, 15]
 
 /** The cables to cut, a row for each attachment: lengths of each core, sheath to take off, labels. */
 export function CutTable({ wires }: { wires: readonly CutWire[] }) {
@@ -23,6 +25,7 @@ export function CutTable({ wires }: { wires: readonly CutWire[] }) {
       <Table
         caption={t('cutList.cables')}
         columns={columns.map((column) => t(`cutList.column.${column}`))}
+        widths={widths}
         rows={wires.map((wire) => ({
           key: wire.attachment,
           cells: [

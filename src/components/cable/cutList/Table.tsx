@@ -1,20 +1,30 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
+import { classNames } from '@/lib/classNames'
 
 export type TableProps = {
   caption: string
   columns: readonly string[]
+  /** In percent; without them, the content decides. */
+  widths?: readonly number[]
   /** As many cells as columns; the first one names the row. */
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
 }
 
-const cell = 'border border-edge/60 px-2 py-1 text-start align-top'
+const cell = 'border border-edge/60 px-2 py-1 text-start align-top break-words'
 
 /** A table of the work order; on narrow screens each row is a block of labelled cells. */
-export function Table({ caption, columns, rows }: TableProps) {
+export function Table({ caption, columns, widths, rows }: TableProps) {
   return (
-    <table role="table" className="w-full text-xs">
+    <table role="table" className={classNames('w-full text-xs', widths && 'table-fixed')}>
       <caption className="pb-1 text-start text-sm font-semibold">{caption}</caption>
+      {widths && (
+        <colgroup>
+          {widths.map((percent, index) => (
+            <col key={columns[index]} style={{ width: `${String(percent)}%` }} />
+          ))}
+        </colgroup>
+      )}
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column) => (
