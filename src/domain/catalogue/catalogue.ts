@@ -241,7 +241,7 @@ export function numberBefore(unit: 'mm' | 'A', label: string): number | null {
   return match?.[1] === undefined ? null : Number(match[1])
 }
 
-const collator = new Intl.Collator('en', { sensitivity: 'accent' })
+const collator = new Intl.Collator('en', { sensitivity: 'accent', numeric: true })
 
 function byLabel(a: { label: string }, b: { label: string }): number {
   return collator.compare(a.label, b.label)
@@ -258,7 +258,7 @@ function byNumberBefore(unit: 'mm' | 'A') {
 
 /**
  * The catalogue with its lists in display order: wires by the number before "mm", fuse ratings by the number before
- * "A", others by label, ignoring case; items without such a number come last. Postage keeps its order.
+ * "A", others by label, ignoring case, with numbers by their value; items without such a number come last. Postage keeps its order.
  */
 export function sortForDisplay<T extends Catalogue>(catalogue: T): T {
   return {

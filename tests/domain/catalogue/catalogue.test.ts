@@ -79,6 +79,19 @@ describe('sorting', () => {
     expect(labelsOf(listed[list])).toEqual(['Alpha', 'ALPHA 2', 'alpine', 'beta', 'Beta 2'])
   })
 
+  test('numbers in labels sort by their value', () => {
+    const labels = ['SB120 grey', 'SB50 red', 'SB350 grey', 'SB50 grey', 'M10 ring', 'M8 ring']
+    const connectorAList = labels.map((label) => ({ ...catalogue.connectorAList[0]!, label }))
+    expect(labelsOf(sortForDisplay({ ...catalogue, connectorAList }).connectorAList)).toEqual([
+      'M8 ring',
+      'M10 ring',
+      'SB50 grey',
+      'SB50 red',
+      'SB120 grey',
+      'SB350 grey',
+    ])
+  })
+
   test('postage keeps its order', () => {
     const postList = catalogue.postList.toReversed()
     expect(sortForDisplay({ ...catalogue, postList }).postList).toEqual(postList)
