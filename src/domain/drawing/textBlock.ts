@@ -7,10 +7,10 @@ type Type = { size: number; bold: boolean; fill: Paint }
 /** The text styles of a drawing. */
 export const types = {
   part: { size: 12, bold: true, fill: 'ink' },
-  detail: { size: 11, bold: false, fill: 'ink' },
-  note: { size: 11, bold: false, fill: 'muted' },
-  warning: { size: 11, bold: true, fill: 'warn' },
-  figure: { size: 10, bold: true, fill: 'ink' },
+  detail: { size: 12, bold: false, fill: 'ink' },
+  note: { size: 12, bold: false, fill: 'muted' },
+  warning: { size: 12, bold: true, fill: 'warn' },
+  figure: { size: 11, bold: true, fill: 'ink' },
 } as const satisfies Record<string, Type>
 
 const lineHeight = 16
