@@ -2,13 +2,23 @@ import * as z from 'zod/mini'
 import { emailSchema, newPasswordSchema, presentPasswordSchema, userSchema } from './auth'
 import { rememberedDeliverySchema, storedRememberedSchema } from './orders'
 
-/** PATCH /account: every change requires the current password; a `delivery` of null deletes the stored one. */
-export const changeAccountBodySchema = z.strictObject({
-  password: presentPasswordSchema,
-  email: z.optional(emailSchema),
-  newPassword: z.optional(newPasswordSchema),
-  delivery: z.optional(z.nullable(rememberedDeliverySchema)),
-})
+/**
+ * PATCH /account: a change of address or password requires the current password; one of the delivery does not, as each
+ * order stores it too. A `delivery` of null deletes the stored one.
+ */
+export const changeAccountBodySchema = z
+  .strictObject({
+    password: z.optional(presentPasswordSchema),
+    email: z.optional(emailSchema),
+    newPassword: z.optional(newPasswordSchema),
+    delivery: z.optional(z.nullable(rememberedDeliverySchema)),
+  })
+  .check(({ value, issues }) => {
+    const { password, email, newPassword, delivery } = value
+    const needsPassword = email !== undefined || newPassword !== undefined || delivery === undefined
+    if (password === undefined && needsPassword)
+      issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: ['password'] })
+  })
 export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
 
 /** DELETE /account and POST /account/sign-out-everywhere. */

@@ -169,7 +169,7 @@ describe('the own account', () => {
     expect(await Promise.all([headers, lost, renewed].map(statusOf))).toEqual([401, 401, 200])
   })
 
-  it('remembers where its orders go, also who picks them up, unless asked to forget it', async () => {
+  it('remembers where its orders go, without the password, also who picks them up, unless asked to forget it', async () => {
     const { email, headers } = await server.signUp()
     const get = async () => (await server.inject({ url: '/api/account', headers })).json<object>()
     const shown = (answer: Awaited<ReturnType<typeof send>>) => ownAccountSchema.parse(answer.json())
@@ -179,7 +179,7 @@ describe('the own account', () => {
       expect([answer.statusCode, shown(answer).delivery]).toEqual([200, delivery])
       expect(await get()).toEqual(shown(answer))
     }
-    await send('PATCH', '/api/account', headers, { password: anyPassword, delivery: shed })
+    await send('PATCH', '/api/account', headers, { delivery: shed })
     const moved = await send('PATCH', '/api/account', headers, {
       password: anyPassword,
       email: `at-${email}`,
@@ -245,6 +245,13 @@ describe('the own account', () => {
     ],
     ['the wrong password and a delivery', { password: 'wrong', delivery: someone }, 422, 'password'],
     ['no password', { newPassword: 'another-lamp-43' }, 400, 'password'],
+    [
+      'no password, a delivery and an address',
+      { email: 'a@example.com', delivery: someone },
+      400,
+      'password',
+    ],
+    ['nothing', {}, 400, 'password'],
     ['an authority', { password: anyPassword, authority: ['ADMIN'] }, 400, 'authority'],
   ])('refuses a change with %s, and changes nothing', async (_, body, status, field) => {
     const person = await accounts.byUserName(server.db, 'own.person')

@@ -53,7 +53,7 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
 type StoredChanges = { account: Account; token: string }
 
 /**
- * All or nothing, if the confirmed password is still current. Returns a new token for this session. A new password revokes
+ * All or nothing, if the password is still that of the session. Returns a new token for this session. A new password revokes
  * reset links and other sessions.
  */
 async function storeChanges(
@@ -132,7 +132,8 @@ async function changeAccount(
   const { password, email, newPassword, delivery } = body
   const checked = checkBody(session, body, (await currentShop(dependencies.db)).name)
   if (!checked.ok) return checked
-  const confirmed = await confirmPassword(dependencies, asker, password)
+  const confirmed =
+    password === undefined ? succeed(undefined) : await confirmPassword(dependencies, asker, password)
   if (!confirmed.ok) return confirmed
   // Like sign-up, this reveals whether an address is taken, so both share one limit.
   const counted = email === undefined ? undefined : await limiter.consume('signUpAddress', network)
@@ -167,7 +168,9 @@ function toOwnAccount(account: Account, toConfirm: string | null): OwnAccount {
   return { ...toUser(account), delivery, toConfirm }
 }
 
-/** Changes by account owners. Each needs the current password: a stolen token is not enough. */
+/**
+ * Changes by account owners. Each but that of the delivery needs the current password: a stolen token is not enough.
+ */
 export function createAccountChanges(dependencies: Needed) {
   const { db, emailConfirmation } = dependencies
   return {

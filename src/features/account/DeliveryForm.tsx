@@ -4,7 +4,6 @@ import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/account'
 import { SectionForm } from './AccountSection'
 import { deliveryIn, accountValidators } from './accountValidators'
-import { PresentPassword } from './PresentPassword'
 import { useAccountForm } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
@@ -19,11 +18,9 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       'delivery.address': delivery?.address ?? '',
       'delivery.company': delivery?.company ?? '',
       'delivery.taxId': delivery?.taxId ?? '',
-      password: '',
     },
     loadCheck: () => Promise.resolve(accountValidators.delivery),
-    submit: ({ password, ...values }) => change({ password, delivery: deliveryIn(values) }),
-    afterwards: { password: '' },
+    submit: (values) => change({ delivery: deliveryIn(values) }),
   })
   return (
     <SectionForm
@@ -59,7 +56,6 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
         required={false}
       />
       <TextField {...field('delivery.taxId')} label={t('orders.delivery.taxId')} required={false} />
-      <PresentPassword field={field('password')} />
     </SectionForm>
   )
 }

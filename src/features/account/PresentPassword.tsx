@@ -7,7 +7,7 @@ import type { AccountField } from './useAccountForm'
 
 export type PresentPasswordProps = { field: AccountField; ref?: Ref<HTMLInputElement> }
 
-/** Each change of the account requires the current password. */
+/** Changes of the account, except of the delivery, require the current password. */
 export function PresentPassword({ field, ref }: PresentPasswordProps) {
   const { t } = useTranslation()
   const { userName } = useAppSelector(selectUser)

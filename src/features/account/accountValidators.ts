@@ -23,7 +23,6 @@ export function deliveryIn(values: DeliveryValues): OwnAccount['delivery'] {
 export const accountValidators = {
   email: against(changeAccountBodySchema),
   password: againstWithConfirmation(changeAccountBodySchema, 'newPassword'),
-  delivery: ({ password, ...values }) =>
-    against(changeAccountBodySchema)({ password, delivery: deliveryIn(values as DeliveryValues) }),
+  delivery: (values) => against(changeAccountBodySchema)({ delivery: deliveryIn(values as DeliveryValues) }),
   confirm: against(confirmPasswordBodySchema),
 } satisfies Record<string, Validator>
