@@ -9,6 +9,7 @@ import type { WireSize } from '@/domain/electrical/suggestion'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { UseProposal } from './UseProposal'
 
 /** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason and the remedies. */
 export function WireAnswer({ question, advice }: { question: WireQuestion; advice: WireAdvice }) {
@@ -51,6 +52,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
       <p className="mt-1 text-sm">
         {t('guides.need.bounds', { least: amps(ceilToTenth(leastA)), most: amps(floorToTenth(mostA)) })}
       </p>
+      <UseProposal question={question} proposal={proposal} />
       {(thinner ?? thicker) && (
         <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {thinner && (

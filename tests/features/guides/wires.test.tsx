@@ -156,6 +156,18 @@ describe('which wire do I need', () => {
     expect(screen.queryByRole('img', { name: /^Voltage drop in per cent/ })).toBeNull()
   })
 
+  it('adds the answer to the draft as an attachment that lacks only connector B', async () => {
+    const { user, store } = await openGuide(<WireGuidePage />)
+    await user.click(screen.getByRole('button', { name: /^Use this: 7\.9 mm² twin/ }))
+    await screen.findByRole('heading', { name: 'Configure your cable' })
+    expect(screen.getByRole('tab', { selected: true, name: 'Attachments' })).toBeTruthy()
+    const { draft } = store.getState().order
+    expect(draft).toMatchObject({ systemVoltageV: 12, dropLimitPercent: 5 })
+    const [attachment] = Object.values(draft.connectBGroup)
+    expect(attachment).toMatchObject({ loadA: 25, wire: { value: 'w-twin-7p9', wire_len: 300 } })
+    expect(attachment?.fuse_rating).toMatch(/^\d+A$/)
+  })
+
   it('links to the configurator', async () => {
     const { user } = await openGuide(<WireGuidePage />)
     await user.click(screen.getByRole('link', { name: 'Go to the configurator' }))

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { Button } from '@/components/ui/Button'
+import { paths } from '@/config/paths'
+import type { Proposal } from '@/domain/electrical/suggestion'
+import type { WireQuestion } from '@/domain/electrical/wireAdvice'
+import { tabSelected } from '@/store/configSlice'
+import { useAppDispatch } from '@/store/hooks'
+import {
+  attachmentAdded,
+  loadEntered,
+  proposalTaken,
+  systemAnswered,
+  wireLengthEntered,
+} from '@/store/orderSlice'
+
+export type UseProposalProps = {
+  question: WireQuestion
+  proposal: Pick<Proposal, 'wire' | 'fuse' | 'rating'>
+}
+
+/** Adds an attachment with the proposed wire and fuse, the length and the load to the draft, and goes there. */
+export function UseProposal({ question, proposal }: UseProposalProps) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { currentA, lengthCm, systemVoltageV, dropLimitPercent } = question
+  const use = () => {
+    dispatch(systemAnswered({ systemVoltageV, dropLimitPercent }))
+    const { payload: uuid } = dispatch(attachmentAdded())
+    dispatch(loadEntered({ uuid, chosen: currentA }))
+    dispatch(wireLengthEntered({ uuid, chosen: lengthCm ?? 0 }))
+    dispatch(proposalTaken({ uuid, proposal }))
+    dispatch(tabSelected('tab2'))
+    void navigate(paths.home)
+  }
+  return (
+    <Button
+      className="mt-3"
+      aria-label={t('checks.suggest.takeNamed', { wire: proposal.wire.label })}
+      onClick={use}
+    >
+      {t('checks.suggest.take')}
+    </Button>
+  )
+}
