@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLengthValid } from '@/domain/lead/completeness'
 import { voltageDrop } from '@/domain/electrical/voltageDrop'
@@ -11,18 +12,21 @@ export function useDropText(): (
 ) => { drop: string; at: string } | null {
   const { t } = useTranslation()
   const quantity = useQuantityText()
-  return (lead, attachment) => {
-    const drop = attachment && isLengthValid(lead, attachment) && voltageDrop(lead, attachment)
-    if (!drop) return null
-    const { dropV, percent, currentA, at } = drop
-    return {
-      drop: t('checks.drop.value', {
-        volts: quantity({ value: dropV, unit: 'V' }),
-        percent: quantity({ value: percent, unit: '%' }),
-      }),
-      at: t(at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
-        current: quantity({ value: currentA, unit: 'A' }),
-      }),
-    }
-  }
+  return useCallback(
+    (lead, attachment) => {
+      const drop = attachment && isLengthValid(lead, attachment) && voltageDrop(lead, attachment)
+      if (!drop) return null
+      const { dropV, percent, currentA, at } = drop
+      return {
+        drop: t('checks.drop.value', {
+          volts: quantity({ value: dropV, unit: 'V' }),
+          percent: quantity({ value: percent, unit: '%' }),
+        }),
+        at: t(at === 'load' ? 'checks.drop.atLoad' : 'checks.drop.atFuse', {
+          current: quantity({ value: currentA, unit: 'A' }),
+        }),
+      }
+    },
+    [t, quantity],
+  )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding, Quantity } from '@/domain/electrical/finding'
 import { useFormat } from '@/locales/format'
@@ -31,10 +32,13 @@ export function decimalsToTell(figure: Quantity, limit: Quantity): number | unde
 export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) => string {
   const { t } = useTranslation()
   const format = useFormat()
-  return ({ value, unit }, shownDecimals = decimals[unit]) => {
-    const count = Number(value.toFixed(shownDecimals))
-    return t(`checks.unit.${unit === '%' ? 'percent' : unit}`, { count, shown: format.number(count) })
-  }
+  return useCallback(
+    ({ value, unit }, shownDecimals = decimals[unit]) => {
+      const count = Number(value.toFixed(shownDecimals))
+      return t(`checks.unit.${unit === '%' ? 'percent' : unit}`, { count, shown: format.number(count) })
+    },
+    [t, format],
+  )
 }
 
 /** The text key of a statement; some kinds have several, by the bound that is exceeded or what is known. */

@@ -18,6 +18,7 @@ import type { OptionFacts, PickerOption } from '@/components/ui/option'
 import { roundDrop } from '@/components/cable/roundDrop'
 import { useAwgText } from '@/components/cable/useAwgText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { useDropText } from '@/components/cable/useDropText'
 import { useIncompatibilityText } from './useIncompatibilityText'
 
 type Item = { value: string; label: string; picture: { url: string } }
@@ -48,6 +49,7 @@ export function usePartOptions() {
   const dataLabel = useDataLabels()
   const awgText = useAwgText()
   const incompatibilityText = useIncompatibilityText()
+  const dropText = useDropText()
   return useMemo(() => {
     const join = (...facts: string[]) => facts.filter(Boolean).join(' · ')
     const optionOf = (item: Item) => ({
@@ -75,16 +77,22 @@ export function usePartOptions() {
       })
     }
 
-    const wireDetail = (item: Wire, currency: string) => {
-      const mVPerAM = wireVoltage(item.voltageDropPerAmp)
-      const drop =
-        mVPerAM === 0 ? t('part.dropUnknown') : t('part.drop', { drop: format.number(roundDrop(mVPerAM)) })
+    /** In this attachment once its load and length are known, else per ampere and metre. */
+    const wireDrop = (item: Wire, { lead, attachment }: AttachmentContext) => {
+      const wire_voltage = wireVoltage(item.voltageDropPerAmp)
+      if (wire_voltage === 0) return t('part.dropOf', { drop: '–' })
+      const { wire_len } = attachment.wire
+      const here = attachment.loadA !== null && { ...attachment, wire: { ...item, wire_len, wire_voltage } }
+      const drop = here && dropText(lead, here)
+      return drop ? t('part.dropOf', drop) : t('part.drop', { drop: format.number(roundDrop(wire_voltage)) })
+    }
+    const wireDetail = (item: Wire, currency: string, context: AttachmentContext) => {
       const metres = format.number(Math.floor(item.stock / cmPerM))
       return join(
         awgText(item.crossSectionMm2),
         t('part.perMetre', { price: format.price(item.priceCM * cmPerM, currency) }),
         t('part.rated', { amps: format.number(item.ampacityA) }),
-        drop,
+        wireDrop(item, context),
         t('part.inStockMetres', { metres }),
       )
     }
@@ -119,7 +127,7 @@ export function usePartOptions() {
       wire: ({ wireList, currency }: Catalogue, context: AttachmentContext) =>
         options(wireList, {
           optionOf,
-          detailOf: (item) => wireDetail(item, currency),
+          detailOf: (item) => wireDetail(item, currency, context),
           incompatibilityOf: (item) => wireIncompatibility(context, item),
         }),
 
@@ -137,5 +145,5 @@ export function usePartOptions() {
           incompatibilityOf: (rating) => ratingIncompatibility(context, rating),
         }),
     }
-  }, [format, t, dataLabel, awgText, incompatibilityText])
+  }, [format, t, dataLabel, awgText, incompatibilityText, dropText])
 }

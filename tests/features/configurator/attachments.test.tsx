@@ -196,6 +196,18 @@ describe('fuse ratings', () => {
   })
 })
 
+describe('the list of wires', () => {
+  it('names the drop in this attachment once its load is known, else that per ampere and metre', async () => {
+    const { user } = await openAttachments()
+    const [first] = await search(user, picker(1, 'Wire'), '4.58 mm²')
+    expect(first?.textContent).toMatch(/7\.7\smV per A per m/)
+    await user.keyboard('{Escape}')
+    await user.type(within(attachment(1)).getByLabelText('Load (A)'), '10')
+    const [second] = await search(user, picker(1, 'Wire'), '4.58 mm²')
+    expect(second?.textContent).toContain('drop 0.46\u00a0V, 3.9%')
+  })
+})
+
 describe('the wire length', () => {
   const type = async (user: UserEvent, text: string) => {
     await user.clear(lengthField(1))
