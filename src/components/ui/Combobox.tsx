@@ -117,6 +117,7 @@ export function Combobox(props: ComboboxProps) {
               // Its label is hidden from screen readers with the rest of the page while the list is open.
               aria-labelledby={`${control.id}-label`}
               placeholder={placeholder}
+              title={chosen?.label}
               dir={chosen ? 'auto' : undefined}
               // Typing replaces the chosen name. A press places the caret after the focus event.
               onFocus={({ currentTarget }) => currentTarget.select()}

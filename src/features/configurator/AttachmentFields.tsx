@@ -71,8 +71,8 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
       : null
 
   return (
-    <div className="grid gap-4 @lg:grid-cols-3">
-      <CheckedField className="@lg:col-span-2" place={{ kind: 'connectB', attachment: uuid }}>
+    <div className="grid gap-4 @md:grid-cols-3">
+      <CheckedField className="col-span-full" place={{ kind: 'connectB', attachment: uuid }}>
         <Combobox
           {...picker('connectB', null)}
           getOptions={optionsOf('connectorB')}
@@ -80,16 +80,21 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           onChoose={choose((parts) => parts.connectorB, connectorBChosen)}
         />
       </CheckedField>
-      <CheckedField place={{ kind: 'load', attachment: uuid }}>
-        <LoadField
-          label={t('checks.load.label')}
-          hint={t('checks.load.hint')}
-          value={loadA}
-          unread={0}
-          onEnter={(chosen) => dispatch(loadEntered({ uuid, chosen }))}
-        />
-      </CheckedField>
-      <CheckedField className="@lg:col-span-2" place={{ kind: 'wire', attachment: uuid }}>
+      <div className="col-span-full grid gap-4 @md:grid-cols-2">
+        <CheckedField place={{ kind: 'load', attachment: uuid }}>
+          <LoadField
+            label={t('checks.load.label')}
+            hint={t('checks.load.hint')}
+            value={loadA}
+            unread={0}
+            onEnter={(chosen) => dispatch(loadEntered({ uuid, chosen }))}
+          />
+        </CheckedField>
+        <CheckedField place={{ kind: 'wireLength', attachment: uuid }}>
+          <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={connectorA} />
+        </CheckedField>
+      </div>
+      <CheckedField className="col-span-full" place={{ kind: 'wire', attachment: uuid }}>
         <Combobox
           {...picker('wire', isChosen(connectB) ? null : t('config.attachments.first.wire'))}
           getOptions={optionsOf('wire')}
@@ -97,10 +102,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
           onChoose={choose((parts) => parts.wire, wireChosen)}
         />
       </CheckedField>
-      <CheckedField place={{ kind: 'wireLength', attachment: uuid }}>
-        <WireLengthField uuid={uuid} lengthCm={wire.wire_len} connectorA={connectorA} />
-      </CheckedField>
-      <CheckedField className="@lg:col-span-2" place={{ kind: 'fuse', attachment: uuid }}>
+      <CheckedField className="@md:col-span-2" place={{ kind: 'fuse', attachment: uuid }}>
         <Combobox
           {...picker('fuse', isChosen(wire) ? null : t('config.attachments.first.fuse'))}
           getOptions={optionsOf('fuse')}
