@@ -11,6 +11,18 @@ import {
   selectUndoStopsEditing,
 } from '@/store/orderSlice'
 
+type Change = NonNullable<ReturnType<typeof selectUndoableChange>>
+
+/** Whether it has replaced the draft by a lead from elsewhere. */
+function isLoaded(change: Change) {
+  return (
+    change === 'startingPointTaken' ||
+    change === 'orderedAgain' ||
+    change === 'linkOpened' ||
+    change === 'savedLeadOpened'
+  )
+}
+
 /** Reports a removal, a replacement or a part chosen in the guides, with Undo until the draft changes. */
 export function UndoBar() {
   const { t } = useTranslation()
@@ -25,12 +37,7 @@ export function UndoBar() {
 
   const message = () => {
     if (change === 'primaryConnectorUsed') return t('undo.used.primary', { label: draft.connectorA.label })
-    if (
-      change === 'startingPointTaken' ||
-      change === 'orderedAgain' ||
-      change === 'linkOpened' ||
-      change === 'savedLeadOpened'
-    ) {
+    if (isLoaded(change)) {
       const what = t(`undo.${change}`)
       return bringsLead ? t('undo.withFormer', { what }) : what
     }
@@ -47,7 +54,8 @@ export function UndoBar() {
       message={message()}
       undoLabel={t('undo.undo')}
       onUndo={() => dispatch(changeUndone())}
-      className="sticky top-(--sticky-top,0.5rem) z-20 mb-4"
+      // In sight, as it loads at the top of the page; further down it would cover the fields.
+      className={isLoaded(change) ? 'mb-4' : 'sticky top-(--sticky-top,0.5rem) z-20 mb-4'}
     />
   )
 }
