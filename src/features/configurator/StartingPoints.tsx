@@ -3,22 +3,31 @@ import { useTranslation } from 'react-i18next'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { useQuantityText } from '@/components/cable/useFindingText'
+import { attachmentsOf } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { figuresOf, startFrom, startingPoints } from '@/domain/lead/startingPoints'
+import { priceLead } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
+import { useFormat } from '@/locales/format'
 import { selectCatalogue, selectHasCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
 
+/** Its connectors. */
+const endsOf = (lead: Lead) => [lead.connectorA, ...attachmentsOf(lead).map(([, { connectB }]) => connectB)]
+
 /**
- * Usual leads, each of which replaces the draft, with Undo. One with unavailable parts says so. They keep their space
+ * Usual leads, each of which replaces the draft, with Undo, with their connectors and prices. One with unavailable parts says so. They keep their space
  * while the catalogue loads.
  */
 export function StartingPoints() {
   const { t } = useTranslation()
   const quantity = useQuantityText()
+  const format = useFormat()
   const dispatch = useAppDispatch()
   const catalogue = useAppSelector(selectCatalogue)
+  const { currency } = catalogue
   const parts = useAppSelector(selectCatalogueIndex)
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const offers = useMemo(
@@ -33,11 +42,11 @@ export function StartingPoints() {
     <section aria-label={t('checks.start.title')} className="mb-5">
       <h2 className="font-semibold">{t('checks.start.title')}</h2>
       <p className="mb-2 text-sm text-muted">{t('checks.start.intro')}</p>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2">
+      <ul className="flex flex-wrap gap-2">
         {offers.map(({ point, lead }) => {
           const { lengthCm, loadA } = figuresOf(point)
           return (
-            <li key={point}>
+            <li key={point} className="min-w-36 grow basis-[30%]">
               <button
                 type="button"
                 className="flex h-full w-full flex-col gap-0.5 card p-3 text-start text-sm enabled:hover:border-primary-ink disabled:opacity-60"
@@ -56,6 +65,16 @@ export function StartingPoints() {
                         load: quantity({ value: loadA, unit: 'A' }),
                       })
                     : t('part.outOfStock')}
+                </span>{' '}
+                <span className="mt-auto flex h-8 items-center gap-1">
+                  {lead && (
+                    <>
+                      {endsOf(lead).map(({ value, picture }) => (
+                        <img key={value} src={picture.url} alt="" width={32} height={32} />
+                      ))}
+                      <span className="ms-auto">{format.money(priceLead(lead).total, currency)}</span>
+                    </>
+                  )}
                 </span>
               </button>
             </li>

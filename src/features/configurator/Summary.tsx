@@ -7,23 +7,26 @@ import { preloadProps } from '@/components/ui/lazyPart'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
 import { blocks } from '@/domain/electrical/finding'
+import { isChosen } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectHasWrongLength, selectPrice } from '@/store/orderSlice'
+import { selectDraft, selectHasWrongLength, selectPrice } from '@/store/orderSlice'
 import { leadDetails } from './lazyParts'
 
 function Total() {
   const { t } = useTranslation()
   const format = useFormat()
   const { total } = useAppSelector(selectPrice)
+  // Before, it would be the postage alone.
+  const hasStarted = useAppSelector((state) => isChosen(selectDraft(state).connectorA))
   const isOpen = useAppSelector(selectHasWrongLength)
   const currency = useAppSelector(selectCurrency)
   return (
     <div className="min-w-0">
       <p role="status" aria-label={t('config.total')} className="text-2xl font-semibold tracking-tight">
-        {format.money(total, currency)}
+        {hasStarted ? format.money(total, currency) : '–'}
       </p>
       {isOpen && <p className="text-xs text-warning">{t('config.totalNotFinal')}</p>}
     </div>

@@ -42,7 +42,9 @@ describe('starting points', () => {
     const { user, store } = await openShop({ draft: emptyLead('empty') })
     const offer = screen.getByRole('region', { name: 'Starting points' })
     expect(within(offer).getAllByRole('button')).toHaveLength(startingPoints.length)
-    await user.click(within(offer).getByRole('button', { name: /^Fridge lead 400\u00a0cm, 8\u00a0A$/ }))
+    await user.click(
+      within(offer).getByRole('button', { name: /^Fridge lead 400\u00a0cm, 8\u00a0A \$[\d.]+$/ }),
+    )
     expect(screen.getByRole('tab', { name: 'Attachments' }).getAttribute('aria-selected')).toBe('true')
     expect(checks().textContent).toContain('No problems')
     expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
