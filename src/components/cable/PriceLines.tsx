@@ -14,6 +14,8 @@ export type PriceLinesProps = {
   lead: Lead
   price: LeadPrice
   currency: string
+  /** Whether a row at the end has the total. */
+  withTotal?: boolean
   /** Additional text for an attachment, by its key. */
   detailOf?: (attachment: string) => string
 }
@@ -34,7 +36,7 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
 }
 
 /** The price breakdown, one row per price line in `priceOrder`, and the total. */
-export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps) {
+export function PriceLines({ lead, price, currency, withTotal = true, detailOf }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const keys = Object.keys(lead.connectBGroup)
@@ -67,15 +69,17 @@ export function PriceLines({ lead, price, currency, detailOf }: PriceLinesProps)
           detail={attachment === undefined ? undefined : detailOf?.(attachment)}
         />
       ))}
-      {/* A footer group would be printed on every page. */}
-      <tfoot className="break-before-avoid print:table-row-group">
-        <tr className="font-semibold">
-          <th scope="row" className="py-1.5 print:py-1 text-start">
-            {t('price.total')}
-          </th>
-          <td className={amountClass}>{format.money(price.total, currency)}</td>
-        </tr>
-      </tfoot>
+      {withTotal && (
+        // A footer group would be printed on every page.
+        <tfoot className="break-before-avoid print:table-row-group">
+          <tr className="font-semibold">
+            <th scope="row" className="py-1.5 print:py-1 text-start">
+              {t('price.total')}
+            </th>
+            <td className={amountClass}>{format.money(price.total, currency)}</td>
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { selectCurrency } from '@/store/catalogueSlice'
+import { selectSelectedTab } from '@/store/configSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { Checks } from './Checks'
@@ -10,34 +11,39 @@ import { LeadDrawing } from './LeadDrawing'
 export type LeadDetailsProps = {
   /** Called before the focus moves to a field. */
   onLeave?: () => void
-  /** Content above the checks. */
+  /** The total, above the checks; without it, the price lines have it. */
   children?: ReactNode
 }
 
-/** The current lead: checks, drawing and price lines. */
+const sectionClass = 'mt-4 border-t border-line pt-4'
+
+/** The current lead: checks, drawing and price lines; Review has those itself. */
 export function LeadDetails({ onLeave, children }: LeadDetailsProps) {
   const leaving = onLeave && { onLeave }
+  const isBesideReview = useAppSelector(selectSelectedTab) === 'tab4' && children !== undefined
   return (
     <>
       {children}
       <Checks {...leaving} />
-      <div className="my-4 border-y border-line py-4">
+      <div className={sectionClass}>
         <LeadDrawing {...leaving} />
       </div>
-      <Breakdown />
+      {!isBesideReview && <Breakdown withTotal={children === undefined} />}
     </>
   )
 }
 
-function Breakdown() {
+function Breakdown({ withTotal }: { withTotal: boolean }) {
   const { t } = useTranslation()
   const draft = useAppSelector(selectDraft)
   const price = useAppSelector(selectPrice)
   const currency = useAppSelector(selectCurrency)
   return (
-    <>
-      <PriceLines lead={draft} price={price} currency={currency} />
-      <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
-    </>
+    <div className={sectionClass}>
+      <PriceLines lead={draft} price={price} currency={currency} withTotal={withTotal} />
+      <p className="mt-3 text-sm text-muted">
+        {t('price.onceNote')} {t('price.taxNote')}
+      </p>
+    </div>
   )
 }

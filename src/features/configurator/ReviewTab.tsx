@@ -67,7 +67,9 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
         <dl className="mt-3 text-sm">
           <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
         </dl>
-        <p className="mt-3 text-sm text-muted">{t('price.onceNote')}</p>
+        <p className="mt-3 text-sm text-muted">
+          {t('price.onceNote')} {t('price.taxNote')}
+        </p>
       </section>
       <MissingParts />
       {narrow ? <Checks /> : <FoundByChecks />}
@@ -98,6 +100,12 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
         </ButtonLink>
         <CopyLink />
       </div>
+      <p className="text-sm text-muted">
+        {t('config.review.quoteHint', {
+          quote: t('config.review.quote'),
+          print: t('config.review.printQuote'),
+        })}
+      </p>
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
         <Button variant="danger" onClick={() => dispatch(attachmentsCleared())}>
           {t('config.review.clearAttachments')}

@@ -28,15 +28,18 @@ const vectorRows = [
 ]
 
 describe('the price', () => {
-  it('is shown beside every tab, line by line and as a total', async () => {
+  it('is shown beside every tab as a total, and line by line once: on Review in its panel', async () => {
     const { user } = await openReview()
     const summary = screen.getByRole('complementary', { name: 'Summary' })
-    for (const tab of ['Connector A', 'Attachments', 'Delivery', 'Review']) {
+    for (const tab of ['Connector A', 'Attachments', 'Delivery']) {
       await openTab(user, tab)
       expect(total()).toBe('$214.30')
-      expect(rowsOf(summary)).toEqual(vectorRows)
+      expect(rowsOf(summary)).toEqual(vectorRows.slice(0, -1))
     }
+    await openTab(user, 'Review')
+    expect(total()).toBe('$214.30')
     expect(rowsOf(panel())).toEqual(vectorRows)
+    expect(screen.getAllByRole('table')).toHaveLength(1)
   })
 
   it('puts the postage under a heading of its own, not under the last attachment', async () => {
