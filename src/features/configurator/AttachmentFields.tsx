@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { LoadField } from '@/components/cable/LoadField'
-import { usePartOptions } from './usePartOptions'
 import { Combobox } from '@/components/ui/Combobox'
 import { isNoFuse } from '@/domain/catalogue/catalogue'
+import type { Wire } from '@/domain/catalogue/catalogue'
 import { attachmentContext } from '@/domain/catalogue/fit'
 import { isChosen } from '@/domain/lead/lead'
 import type { CatalogueIndex } from '@/domain/catalogue/catalogueIndex'
@@ -19,6 +19,7 @@ import {
   wireChosen,
 } from '@/store/orderSlice'
 import { CheckedField } from './FieldFindings'
+import { useAttachmentOptions } from './useAttachmentOptions'
 import { WireLengthField } from './WireLengthField'
 
 /**
@@ -30,7 +31,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const options = usePartOptions()
+  const options = useAttachmentOptions()
   const attachment = useAppSelector((state) => selectDraft(state).connectBGroup[uuid])
   const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
   if (!attachment) return null
@@ -61,14 +62,8 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
       const chosen = rowsOf(selectCatalogueIndex(store.getState())).get(value)
       if (chosen) dispatch(event({ uuid, chosen }))
     }
-  const shown = (part: { value: string; label: string; picture: { url: string } }) =>
-    isChosen(part)
-      ? {
-          value: part.value,
-          label: dataLabel(part.label),
-          ...(part.picture.url && { pictureUrl: part.picture.url }),
-        }
-      : null
+  const shown = ({ value, label, picture: { url } }: Pick<Wire, 'value' | 'label' | 'picture'>) =>
+    value === '' ? null : { value, label: dataLabel(label), ...(url && { pictureUrl: url }) }
 
   return (
     <div className="grid gap-4 @md:grid-cols-3">

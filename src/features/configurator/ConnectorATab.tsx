@@ -2,18 +2,17 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { PartSearchFields } from '@/components/cable/PartSearchFields'
-import { usePartOptions } from './usePartOptions'
 import { usePartSearch } from '@/components/cable/usePartSearch'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
 import { LoadFailed } from '@/components/app/LoadFailed'
 import { Listbox } from '@/components/ui/Listbox'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
-import { selectLeadBesidesA } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { connectorAChosen, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 import { fieldRef } from './fieldElements'
 import { fieldFindings } from './lazyParts'
+import { useConnectorAOptions } from './useConnectorAOptions'
 import { useFieldFindings } from './useFieldFindings'
 
 export function ConnectorATab() {
@@ -22,9 +21,7 @@ export function ConnectorATab() {
   const catalogue = useAppSelector(selectCatalogue)
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
-  const partOptions = usePartOptions()
-  const lead = useAppSelector(selectLeadBesidesA)
-  const options = useMemo(() => partOptions.connectorA(catalogue, lead), [partOptions, catalogue, lead])
+  const options = useConnectorAOptions()
   const search = usePartSearch()
   const { matches } = search
   const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
