@@ -54,6 +54,7 @@ import { removeExpired } from './services/housekeeping'
 import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
+import { type Copies, createCopies } from './services/copies'
 import { createCurrentShop, type CurrentShop } from './services/currentShop'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
@@ -78,7 +79,8 @@ export type AppOptions = {
 }
 
 const second = 1000
-const hour = 3600 * second
+const minute = 60 * second
+const hour = 60 * minute
 const isHttps = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') ?? false
 
 function createFastify({ settings, logger = {}, ...options }: AppOptions): App {
@@ -200,16 +202,22 @@ type Background = {
   outbox: Outbox
   urgentMails: UrgentMails
   currentShop: CurrentShop
+  copies: Copies | undefined
 }
+
+/** How often the server looks whether a copy is due, and tries again what has failed. */
+const copyEveryMs = 10 * minute
 
 /** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(
   app: App,
   { db, mailer }: AppOptions,
-  { clock, jobs, outbox, urgentMails, currentShop }: Background,
+  { clock, jobs, outbox, urgentMails, currentShop, copies }: Background,
 ): void {
+  const copy = () => copies && jobs.run('copy', copies.makeIfDue)
   app.addHook('onReady', (done) => {
     outbox.wake()
+    copy()
     done()
   })
   const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
@@ -218,10 +226,11 @@ function scheduleHousekeeping(
     removeOldMails()
   }
   removeOldMails()
-  const timer = setInterval(sweep, hour).unref()
+  const timers = [setInterval(sweep, hour).unref(), setInterval(copy, copyEveryMs).unref()]
   app.addHook('onClose', async () => {
-    clearInterval(timer)
+    for (const timer of timers) clearInterval(timer)
     urgentMails.stop()
+    copies?.stop()
     await jobs.settled()
     await outbox.stop()
     mailer.close()
@@ -248,16 +257,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
     onFailure: (error) => app.log.error(mailErrorCodes(error), 'mail failed'),
   })
   const currentShop = createCurrentShop(settings.shop)
-  scheduleHousekeeping(app, options, { clock, jobs, outbox, urgentMails, currentShop })
+  const report = (line: string) => app.log.error(line)
+  const copies =
+    settings.copies && createCopies(settings.copies, { dataDir: settings.dataDir, clock, report })
+  scheduleHousekeeping(app, options, { clock, jobs, outbox, urgentMails, currentShop, copies })
   const publicUrl = () => {
     const listening = app.server.address()
     const port = typeof listening === 'object' && listening ? listening.port : settings.port
     return settings.publicUrl ?? localUrl(settings.host, port)
   }
-  const metrics = createMetrics(settings.metricsToken, options.poolState)
+  const metrics = createMetrics(settings.metricsToken, {
+    poolState: options.poolState,
+    copyAgeS: copies?.ageS,
+  })
   const { orderPlaced } = metrics
-  const reportFault = (fault: string) => app.log.error(fault)
-  const effects = { clock, random, jobs, outbox, urgentMails, reportFault, currentShop }
+  const effects = { clock, random, jobs, outbox, urgentMails, reportFault: report, currentShop }
   const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)

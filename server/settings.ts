@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { emailSchema, userNameSchema } from '@/contract/auth'
 import type { Shop } from '@/contract/shop'
 import { readFirstShop } from './firstShop'
+import type { CopySettings } from './services/copies'
 import type { OrderLimits } from './services/orders/orderLimits'
 import { OperatorError } from '../scripts/operatorError.mjs'
 
@@ -11,6 +12,8 @@ export type Settings = {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** Without it the server makes no copies by itself. */
+  copies?: CopySettings
   publicUrl?: string
   smtpUrl?: string
   mailFrom: string
@@ -125,8 +128,29 @@ function metricsToken(env: Environment): string | undefined {
   return raw
 }
 
+const copyRules = ['BACKUP_EVERY', 'BACKUP_KEEP']
+
+function copySettings(env: Environment, databaseUrl: string | undefined): CopySettings | undefined {
+  const folder = line(env, 'BACKUP_DIR', '')
+  if (folder === '') {
+    const idle = copyRules.find((name) => env[name]?.trim())
+    if (idle === undefined) return undefined
+    throw new OperatorError(`${idle} is set without BACKUP_DIR: set BACKUP_DIR to a folder for the copies.`)
+  }
+  if (databaseUrl !== undefined)
+    throw new OperatorError(
+      'BACKUP_DIR is set with DATABASE_URL: leave it unset and copy PostgreSQL by pg_dump, as docs/operating.md shows.',
+    )
+  return {
+    folder: resolve(folder),
+    everyHours: wholeNumber(env, 'BACKUP_EVERY', 24, 24 * 366, 1),
+    keep: wholeNumber(env, 'BACKUP_KEEP', 14, 10_000, 1),
+  }
+}
+
 export function readSettings(env: Environment): Settings {
   const databaseUrl = url(env, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/shop')
+  const copies = copySettings(env, databaseUrl)
   const address = publicUrl(env)
   const level = logLevel(env)
   const token = metricsToken(env)
@@ -136,6 +160,7 @@ export function readSettings(env: Environment): Settings {
     host: line(env, 'HOST', '127.0.0.1'),
     dataDir: resolve(line(env, 'DATA_DIR', './data')),
     ...(databaseUrl && { databaseUrl }),
+    ...(copies && { copies }),
     ...(address && { publicUrl: address }),
     ...(smtpUrl && { smtpUrl }),
     mailFrom: mailAddress(env, 'MAIL_FROM', 'no-reply@localhost'),

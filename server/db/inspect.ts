@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { createRequire } from 'node:module'
-import { text } from 'node:stream/consumers'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import script from './inspectFile.mjs?raw'
 import type { Migration } from './migrate'
 import { type DatabaseObject, findForeignObject, objectsAfter, objectsQuery } from './objects'
+import { type ScriptEnd, startScript } from './scriptProcess'
 
 /** A text that is not UTF-8. */
 export type BrokenText = { table: string; rowId: number; column: string }
@@ -29,13 +26,12 @@ export const jsonColumns: Record<string, readonly string[]> = {
 /** Errors that say nothing about the file's content. */
 const otherCodes = /^SQLITE_(BUSY|LOCKED|CANTOPEN|PERM|AUTH|READONLY|IOERR)/
 
-function printedBy(output: string, signal: NodeJS.Signals | null): Printed {
-  const line = output.trim()
+function printedBy({ output, signal }: ScriptEnd): Printed {
   // Ended from outside, by a stop or for lack of memory: that says nothing about the file.
-  if (line === '' && (signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'))
+  if (output === '' && (signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'))
     throw new OperatorError(`The check of the data was ended by ${signal}: start again.`)
-  if (line === '') return { fault: 'the database engine ends while it reads it' }
-  const printed = JSON.parse(line) as Printed
+  if (output === '') return { fault: 'the database engine ends while it reads it' }
+  const printed = JSON.parse(output) as Printed
   if (printed.fault !== undefined && otherCodes.test(printed.code ?? ''))
     throw Object.assign(new Error(printed.fault), { code: printed.code })
   return printed
@@ -70,18 +66,10 @@ export type RunningInspection = { result: Promise<Inspection>; stop: () => void 
 
 /** Reads the whole file in a process of its own: the engine can end the process that reads a damaged file. */
 export async function inspect(file: string, steps: readonly Migration[]): Promise<RunningInspection> {
-  const libsql = createRequire(import.meta.url).resolve('libsql')
   const newest = await objectsAfter(steps)
   // A backup program may have tables of its own, of any form.
   const tables = newest.flatMap(({ type, name }) => (type === 'table' ? [name] : []))
-  const args = [libsql, file, objectsQuery, JSON.stringify(tables), JSON.stringify(jsonColumns)]
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', script, '--', ...args], {
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
-  // Rejects where the process could not be started.
-  const ended = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>
-  const result = Promise.all([text(child.stdout), ended]).then(([output, [, signal]]) =>
-    judge(printedBy(output, signal), steps, newest),
-  )
-  return { result, stop: () => child.kill('SIGKILL') }
+  const args = [file, objectsQuery, JSON.stringify(tables), JSON.stringify(jsonColumns)]
+  const { end, stop } = startScript(script, args)
+  return { result: end.then((ended) => judge(printedBy(ended), steps, newest)), stop }
 }

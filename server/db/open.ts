@@ -106,7 +106,7 @@ async function openSqlite(source: Source, report: Report): Promise<OpenDatabase>
   const copyFirst = async (version: number) => {
     const folder = join(dataDir, 'copies')
     mkdirSync(folder, { recursive: true })
-    await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, steps)
+    await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, { steps })
   }
   try {
     running = await inspectData(file, source, health, report)

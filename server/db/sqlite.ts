@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import Libsql from 'libsql'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
@@ -58,17 +57,6 @@ export function sqliteVersion(): string {
   try {
     const [row] = database.prepare<unknown[]>('select sqlite_version() as version').all()
     return (row as { version: string }).version
-  } finally {
-    database.close()
-  }
-}
-
-/** Copies the current database into one file, without changing it. */
-export function copySqlite(source: string, file: string): void {
-  if (!existsSync(source)) throw new Error(`There is no ${source}`)
-  const database = openForReading(source)
-  try {
-    database.prepare<unknown[]>('vacuum into ?').run([file])
   } finally {
     database.close()
   }

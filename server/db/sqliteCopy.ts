@@ -2,15 +2,49 @@ import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from
 import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { OperatorError } from '../../scripts/operatorError.mjs'
+import script from './copyData.mjs?raw'
 import { createPrivate, flush, giveToOwnerOf, putInPlace } from './copyFile'
 import { inspect } from './inspect'
 import { lockData } from './lock'
 import { type Migration, migrations, refuseVersion } from './migrate'
 import { repairTexts } from './repairTexts'
-import { copySqlite, openSqliteFile } from './sqlite'
+import { startScript } from './scriptProcess'
+import { openSqliteFile } from './sqlite'
 
 function holdsAnything(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0
+}
+
+/** Resolves as the work does; a signal stops it. */
+async function untilEnd<Value>(
+  work: Promise<Value>,
+  stop: () => void,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  if (signal?.aborted) stop()
+  signal?.addEventListener('abort', stop)
+  try {
+    return await work
+  } finally {
+    signal?.removeEventListener('abort', stop)
+  }
+}
+
+/** Copies the current data into one file, without changing it. */
+async function copyData(data: string, file: string, signal: AbortSignal | undefined): Promise<void> {
+  if (!existsSync(data)) throw new Error(`There is no ${data}`)
+  const { end, stop } = startScript(script, [data, file])
+  const { output } = await untilEnd(end, stop, signal)
+  if (output === '') throw new Error('the database engine ends while it reads the data')
+  const { fault, code } = JSON.parse(output) as { fault?: string; code?: string }
+  if (fault !== undefined) throw Object.assign(new Error(fault), { code })
+}
+
+type FileCheck = {
+  name: string
+  advice: string
+  steps: readonly Migration[]
+  signal?: AbortSignal | undefined
 }
 
 /**
@@ -19,11 +53,11 @@ function holdsAnything(file: string): boolean {
  */
 async function checkFile(
   file: string,
-  { name, advice, steps }: { name: string; advice: string; steps: readonly Migration[] },
+  { name, advice, steps, signal }: FileCheck,
   print: (line: string) => void,
 ): Promise<number> {
-  const { result } = await inspect(file, steps)
-  const inspection = await result
+  const { result, stop } = await inspect(file, steps)
+  const inspection = await untilEnd(result, stop, signal)
   const refuse = (fault: string) => new OperatorError(`${name} ${fault}: ${advice}.`)
   if (inspection.fault !== undefined) throw refuse(inspection.fault)
   if (inspection.texts.length > 0) {
@@ -34,19 +68,21 @@ async function checkFile(
   return inspection.version
 }
 
+type CopyOptions = { steps?: readonly Migration[]; signal?: AbortSignal }
+
 /** A checked copy of the current data, complete or not written at all, beside a running server or without one. */
 export async function backupSqlite(
   data: string,
   file: string,
   print: (line: string) => void,
-  steps: readonly Migration[] = migrations,
+  { steps = migrations, signal }: CopyOptions = {},
 ): Promise<void> {
   const unfinished = `${file}.${process.pid}.part`
   createPrivate(unfinished)
   try {
-    copySqlite(data, unfinished)
+    await copyData(data, unfinished, signal)
     const advice = 'restore an earlier copy, the data itself is damaged'
-    await checkFile(unfinished, { name: 'The copy', advice, steps }, print)
+    await checkFile(unfinished, { name: 'The copy', advice, steps, signal }, print)
     putInPlace(unfinished, file)
   } finally {
     for (const part of ['', '-wal', '-shm']) rmSync(unfinished + part, { force: true })

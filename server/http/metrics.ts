@@ -37,6 +37,17 @@ function addPool(register: Registry, poolState: () => PoolState): void {
   })
 }
 
+function addCopyAge(register: Registry, copyAgeS: () => Promise<number>): void {
+  new Gauge({
+    name: 'database_copy_age_seconds',
+    help: 'Age of the last copy that the server has made by itself; infinite where there is none.',
+    registers: [register],
+    async collect() {
+      this.set(await copyAgeS())
+    },
+  })
+}
+
 function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
   const orders = new Counter({
     name: 'orders_placed_total',
@@ -66,8 +77,14 @@ function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
   }
 }
 
+type Sources = {
+  poolState?: (() => PoolState) | undefined
+  /** Seconds since the last copy, where the server makes copies. */
+  copyAgeS?: (() => Promise<number>) | undefined
+}
+
 /** Without a token nothing is counted, and /metrics is 404. */
-export function createMetrics(token: string | undefined, poolState?: () => PoolState): Metrics {
+export function createMetrics(token: string | undefined, { poolState, copyAgeS }: Sources): Metrics {
   if (token === undefined)
     return {
       orderPlaced: () => undefined,
@@ -80,6 +97,7 @@ export function createMetrics(token: string | undefined, poolState?: () => PoolS
   const register = new Registry()
   collectDefaultMetrics({ register })
   if (poolState) addPool(register, poolState)
+  if (copyAgeS) addCopyAge(register, copyAgeS)
   return {
     ...createCounting(register),
     addRoute: (app) =>

@@ -104,8 +104,34 @@ describe('the settings', () => {
     })
   })
 
+  it('have a day between copies, of which fourteen are kept', () => {
+    const { copies } = readSettings({ BACKUP_DIR: 'copies' })
+    expect(copies).toEqual({ folder: resolve('copies'), everyHours: 24, keep: 14 })
+    const env = { BACKUP_DIR: '/srv/copies', BACKUP_EVERY: '6', BACKUP_KEEP: '28' }
+    expect(readSettings(env).copies).toEqual({ folder: '/srv/copies', everyHours: 6, keep: 28 })
+  })
+
+  it.each([
+    [{ BACKUP_EVERY: '6' }, /^BACKUP_EVERY is set without BACKUP_DIR: set BACKUP_DIR to a folder/],
+    [{ BACKUP_KEEP: '6' }, /^BACKUP_KEEP is set without BACKUP_DIR: set BACKUP_DIR to a folder/],
+    [
+      { BACKUP_DIR: 'copies', BACKUP_EVERY: '0' },
+      /^BACKUP_EVERY is "0": set it to a whole number from 1 to /,
+    ],
+    [{ BACKUP_DIR: 'copies', BACKUP_KEEP: '0' }, /^BACKUP_KEEP is "0": set it to a whole number from 1 to /],
+    [{ BACKUP_DIR: 'a\nb' }, /^BACKUP_DIR holds a control character/],
+    [
+      { BACKUP_DIR: 'copies', DATABASE_URL: 'postgres://db/shop' },
+      /^BACKUP_DIR is set with DATABASE_URL: .*pg_dump/,
+    ],
+  ])('refuse %j, whose copies would not be made', (env, message) => {
+    expect(() => readSettings(env)).toThrow(OperatorError)
+    expect(() => readSettings(env)).toThrow(message)
+  })
+
   it('count as not set when they are blank', () => {
-    const names = ['PORT', 'HOST', 'DATA_DIR', 'DATABASE_URL', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM']
+    const names =
+      'PORT HOST DATA_DIR DATABASE_URL BACKUP_DIR BACKUP_EVERY PUBLIC_URL SMTP_URL MAIL_FROM'.split(' ')
     expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readSettings({}))
   })
 
