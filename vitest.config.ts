@@ -26,6 +26,7 @@ const onBothEngines = serverTests(
   'attemptLimits',
   'catalogue',
   'catalogueImport',
+  'checkup',
   'emailConfirmation',
   'faults',
   'hostileTexts',

@@ -34,6 +34,7 @@ import { confirmEmailRoute } from './routes/confirmEmail'
 import { adminCatalogueRoutes } from './routes/adminCatalogue'
 import { adminMailRoutes } from './routes/adminMails'
 import { adminQuoteRoutes } from './routes/adminQuotes'
+import { adminCheckupRoute } from './routes/adminCheckup'
 import { adminDayRoutes } from './routes/adminDay'
 import { adminOrderRoutes } from './routes/adminOrders'
 import { catalogueFileRoutes } from './routes/catalogueFile'
@@ -55,6 +56,7 @@ import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
 import { type Copies, createCopies } from './services/copies'
+import { createLoggedErrors } from './services/checkup/loggedErrors'
 import { createCurrentShop, type CurrentShop } from './services/currentShop'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
@@ -83,10 +85,13 @@ const minute = 60 * second
 const hour = 60 * minute
 const isHttps = ({ publicUrl }: Settings) => publicUrl?.startsWith('https:') ?? false
 
-function createFastify({ settings, logger = {}, ...options }: AppOptions): App {
+function createFastify({ settings, logger = {}, ...options }: AppOptions, onLoggedError: () => void): App {
   const connections = createConnections(options.connectionLimits ?? connectionLimits, settings.trustProxy > 0)
   const app = Fastify({
-    logger: loggerOptions({ ...(settings.logLevel && { level: settings.logLevel }), ...logger }),
+    logger: loggerOptions(
+      { ...(settings.logLevel && { level: settings.logLevel }), ...logger },
+      onLoggedError,
+    ),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     // By hop count only: with `true` any client could forge its address.
@@ -190,6 +195,7 @@ function addApi(app: App, services: Services, settings: Settings): void {
       adminQuoteRoutes(admin, services)
       adminMailRoutes(admin, services)
       adminShopRoutes(admin, services)
+      adminCheckupRoute(admin, services)
       secondFactorRoutes(admin, services)
       answerNotFound(admin)
     })
@@ -240,7 +246,8 @@ function scheduleHousekeeping(
 /** Builds the application without listening. */
 export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
-  const app = createFastify(options)
+  const loggedErrors = createLoggedErrors(clock)
+  const app = createFastify(options, loggedErrors.note)
   const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
   const { db, mailer } = options
   const outbox = createOutbox({
@@ -267,12 +274,20 @@ export async function buildApp(options: AppOptions): Promise<App> {
     return settings.publicUrl ?? localUrl(settings.host, port)
   }
   const metrics = createMetrics(settings.metricsToken, {
+    errorsOfLastDay: () => loggedErrors.read().found,
     poolState: options.poolState,
     copyAgeS: copies?.ageS,
   })
   const { orderPlaced } = metrics
   const effects = { clock, random, jobs, outbox, urgentMails, reportFault: report, currentShop }
-  const services = createServices({ ...options, ...settings, ...effects, publicUrl, orderPlaced })
+  const services = createServices({
+    ...options,
+    ...settings,
+    ...effects,
+    publicUrl,
+    orderPlaced,
+    loggedErrors,
+  })
 
   const indexHtml = clientDir === undefined || dev ? '' : readIndexHtml(clientDir)
   nameRequests(app)

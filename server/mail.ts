@@ -50,14 +50,25 @@ export function mailErrorCodes(error: unknown): { code?: unknown; responseCode?:
 /** The domain becomes ASCII by the rules that tell two addresses apart, not by the mail library's own. */
 const withAsciiDomain = (mail: Mail): Mail => ({ ...mail, to: addressForMail(mail.to) ?? mail.to })
 
+const connecting = { connectionTimeout: 10 * second, greetingTimeout: 10 * second }
+
+/** Connects to the mail server, greets it and signs in; rejects where one of these fails. */
+export async function testSmtp(url: string): Promise<void> {
+  const transport = createTransport({ url, ...connecting, socketTimeout: 10 * second })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 /** Pooled: a mail must not wait for a new connection, nor many open more than a mail server allows. */
 function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: 5,
-    connectionTimeout: 10 * second,
-    greetingTimeout: 10 * second,
+    ...connecting,
     socketTimeout: 30 * second,
   })
   return {

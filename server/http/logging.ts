@@ -19,9 +19,18 @@ function describeError(error: unknown): { type: string; message: string; stack: 
   }
 }
 
-export function loggerOptions(options: LoggerOptions): LoggerOptions {
+const errorLevel = 50
+
+/** `onError` is called for each line about an error. */
+export function loggerOptions(options: LoggerOptions, onError: () => void): LoggerOptions {
   return {
     level: 'warn',
+    hooks: {
+      logMethod(line, method, level) {
+        if (level >= errorLevel) onError()
+        method.apply(this, line)
+      },
+    },
     redact: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     serializers: {
       err: describeError,

@@ -48,6 +48,17 @@ function addCopyAge(register: Registry, copyAgeS: () => Promise<number>): void {
   })
 }
 
+function addErrors(register: Registry, errorsOfLastDay: () => number): void {
+  new Gauge({
+    name: 'log_errors_last_day',
+    help: 'Errors that this process has logged in the last 24 hours.',
+    registers: [register],
+    collect() {
+      this.set(errorsOfLastDay())
+    },
+  })
+}
+
 function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
   const orders = new Counter({
     name: 'orders_placed_total',
@@ -78,13 +89,17 @@ function createCounting(register: Registry): Omit<Metrics, 'addRoute'> {
 }
 
 type Sources = {
+  errorsOfLastDay: () => number
   poolState?: (() => PoolState) | undefined
   /** Seconds since the last copy, where the server makes copies. */
   copyAgeS?: (() => Promise<number>) | undefined
 }
 
 /** Without a token nothing is counted, and /metrics is 404. */
-export function createMetrics(token: string | undefined, { poolState, copyAgeS }: Sources): Metrics {
+export function createMetrics(
+  token: string | undefined,
+  { errorsOfLastDay, poolState, copyAgeS }: Sources,
+): Metrics {
   if (token === undefined)
     return {
       orderPlaced: () => undefined,
@@ -96,6 +111,7 @@ export function createMetrics(token: string | undefined, { poolState, copyAgeS }
     }
   const register = new Registry()
   collectDefaultMetrics({ register })
+  addErrors(register, errorsOfLastDay)
   if (poolState) addPool(register, poolState)
   if (copyAgeS) addCopyAge(register, copyAgeS)
   return {

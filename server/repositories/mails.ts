@@ -135,6 +135,18 @@ export const mails = {
     return count
   },
 
+  /** How many have been tried in vain since before this time, and are still tried. */
+  async countTriedBefore(db: Db, queuedBefore: number): Promise<number> {
+    const { count } = await db
+      .selectFrom('mail')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('failedAt', 'is', null)
+      .where('tries', '>', 0)
+      .where('queuedAt', '<', queuedBefore)
+      .executeTakeFirstOrThrow()
+    return count
+  },
+
   /** Lets failed mails be tried again, one or all; returns how many. */
   async sendAgain(db: Db, now: number, id?: string): Promise<number> {
     const rows = await db

@@ -8,6 +8,8 @@ import type { PasswordHasher } from './accounts/passwordHashing'
 import type { Outbox } from './mails/outbox'
 import type { OrderLimits } from './orders/orderLimits'
 import type { Sessions } from './accounts/sessions'
+import type { CheckedSettings } from './checkup/check'
+import type { LoggedErrors } from './checkup/loggedErrors'
 import type { CurrentShop } from './currentShop'
 
 /** Each service picks what it uses. */
@@ -23,6 +25,8 @@ export type Dependencies = {
   outbox: Outbox
   urgentMails: UrgentMails
   currentShop: CurrentShop
+  settings: CheckedSettings
+  loggedErrors: LoggedErrors
   dataDir: string
   adminEmail: string
   publicUrl: () => string

@@ -2,6 +2,7 @@ import { createReadiness } from '../repositories/health'
 import { createAccountAdministration } from './accounts/accountAdministration'
 import { createAccountChanges } from './accounts/accountChanges'
 import { createAttemptLimiter } from './accounts/attemptLimiter'
+import { createCheckup } from './checkup/checkup'
 import { createCatalogueBody } from './catalogue/catalogueBody'
 import { createCatalogueFile } from './catalogue/catalogueFile'
 import { createCatalogueImport } from './import/catalogueImport'
@@ -66,6 +67,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     },
     shopSettings: createShopSettings(shared),
     shopDocuments: createShopDocuments(dependencies),
+    checkup: createCheckup(dependencies),
     isDatabaseReady: createReadiness(db, health),
   }
 }

@@ -12,6 +12,7 @@ export {
   PlugZap,
   ReceiptText,
   ShoppingCart,
+  Stethoscope,
   Store,
   Truck,
   Unplug,

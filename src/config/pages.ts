@@ -231,6 +231,13 @@ export const pages = {
     ...forAdmin,
     menu: { translateKey: 'administration.shop', icon: 'Store', group: 'administration' },
   },
+  adminCheckup: {
+    path: '/admin/checkup',
+    titleKey: 'administration.checkup',
+    file: 'features/admin/checkup/AdminCheckupPage',
+    ...forAdmin,
+    menu: { translateKey: 'administration.checkup', icon: 'Stethoscope', group: 'administration' },
+  },
   adminNewPart: {
     path: '/admin/catalogue/new',
     titleKey: 'administration.newPart',

@@ -75,6 +75,7 @@ describe('the navigation', () => {
           'adminAccounts /admin/accounts',
           'adminCatalogue /admin/catalogue',
           'adminShop /admin/shop',
+          'adminCheckup /admin/checkup',
         ],
       },
     ])
