@@ -41,7 +41,7 @@ const belowServices = Object.keys(serverMayImport)
 serverMayImport.services = belowServices
 serverMayImport.http = ['services', 'messages', 'db/errors.ts', 'encodedBody.ts', 'refusal.ts']
 serverMayImport.routes = ['http', 'services', 'messages', 'refusal.ts', 'settings.ts']
-serverMayImport.cli = ['services', 'messages', 'db', 'effects.ts', 'refusal.ts', 'settings.ts']
+serverMayImport.cli = ['services', 'messages', 'db', 'address.ts', 'effects.ts', 'refusal.ts', 'settings.ts']
 
 const zonesOf = (root, table) =>
   Object.entries(table).map(([folder, others]) => ({

@@ -45,7 +45,9 @@ async function buildServer() {
     build: {
       ssr: true,
       rolldownOptions: {
-        input: ['main', 'cli/administer', 'cli/backup', 'cli/restore'].map((name) => `server/${name}.ts`),
+        input: ['main', 'cli/administer', 'cli/backup', 'cli/restore', 'cli/doctor'].map(
+          (name) => `server/${name}.ts`,
+        ),
       },
       target: 'node20',
       outDir: join(fresh, 'server'),

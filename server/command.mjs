@@ -6,7 +6,7 @@ import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { printFailure } from '../scripts/operatorError.mjs'
 
-// Arguments: the file of the built server, which is also the name of its export (administer, backup or restore).
+// Arguments: the file of the built server, which is also the name of its export (administer, backup, restore or doctor).
 const [, , name, ...args] = process.argv
 try {
   // A running server may use the existing build: a command never rebuilds it.
@@ -15,7 +15,8 @@ try {
     await buildIfStale()
   }
   const { [name]: command } = await import(pathToFileURL(join(root, 'dist', 'server', `${name}.js`)).href)
-  await command(args, process.env, console.log)
+  // Only some of them return an exit code.
+  process.exitCode = await command(args, process.env, console.log)
 } catch (error) {
   printFailure(error)
   process.exitCode = 1
