@@ -129,6 +129,16 @@ function lineOf({ name, status, problem: code, values }: Check): string {
   return `${status.padEnd(7)}  ${checkup.name[name]}: ${fill(text, Object.fromEntries(texts))}`
 }
 
+/** The checks that are not in the list, with the reason. */
+function printUnseen(checks: readonly Check[], print: (line: string) => void): void {
+  const names = checkNames.filter((name) => !checks.some((check) => check.name === name))
+  const named = names.map((name) => admin.checkup.name[name]).join(', ')
+  const isUsable = checks.some(({ name, status }) => name === 'data' && status !== 'bad')
+  if (!isUsable) print(`Not checked until that is corrected: ${named}.`)
+  else if (named !== '')
+    print(`Not seen from here, but on the page "Set-up check" of the administration: ${named}.`)
+}
+
 const byGravity = ['bad', 'warning', 'good'] as const
 
 /**
@@ -146,10 +156,6 @@ export async function doctor(
     for (const check of checks) if (check.status === gravity) print(lineOf(check))
   const count = (gravity: Check['status']) => checks.filter(({ status }) => status === gravity).length
   print(`${count('bad')} bad, ${count('warning')} to look at, ${count('good')} good.`)
-  const unseen = checkNames.filter((name) => !checks.some((check) => check.name === name))
-  if (unseen.length > 0 && checks.length > 1)
-    print(
-      `Not seen from here, but on the page "Set-up check" of the administration: ${unseen.map((name) => admin.checkup.name[name]).join(', ')}.`,
-    )
+  printUnseen(checks, print)
   return count('bad') > 0 ? 1 : 0
 }

@@ -232,8 +232,9 @@ describe('npm run doctor', () => {
     const { dataDir, file } = ownData()
     const bytes = readFileSync(file)
     writeFileSync(file, bytes.fill(0xff, Math.floor(bytes.length / 4), Math.floor(bytes.length / 2)))
-    const { bad, good } = await runDoctor({ ...rightSettings(), DATA_DIR: dataDir })
+    const { bad, good, lines } = await runDoctor({ ...rightSettings(), DATA_DIR: dataDir })
     expect(bad).toEqual([expect.stringMatching(/^bad +Database: The database is damaged/)])
+    expect(lines.at(-1)).toMatch(/^Not checked until that is corrected: .*Administrators/)
     expect(good.join('\n')).toMatch(/Mail server: .+ answers/)
   })
 
