@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { Check, CheckProblem, Checkup } from '@/contract/adminCheckup'
+import { doctor } from '../../server/cli/doctor'
 import { createLoggedErrors } from '../../server/services/checkup/loggedErrors'
 import { checkDisk, checkVersions } from '../../server/services/checkup/machineChecks'
 import { createReadFile } from '../../server/services/checkup/readFile'
@@ -143,6 +144,18 @@ describe('GET /api/admin/checkup', () => {
     await read()
     expect(mailServer.seen.connections).toBe(2)
   })
+})
+
+it('npm run doctor checks the data of a running server, on either engine', async () => {
+  const { dataEnv } = await aShop()
+  const lines: string[] = []
+  expect(await doctor([], dataEnv, (line) => lines.push(line))).toBe(1)
+  const found = lines.join('\n')
+  expect(found).toMatch(/^bad +Mail server: SMTP_URL is not set/m)
+  expect(found).toMatch(/^warning +Administrators: .+ admin\. Switch on two-factor/m)
+  expect(found).toMatch(/^good +Clock: /m)
+  expect(found).toMatch(/^\w+ +Versions: Node\.js/m)
+  expect(found).toMatch(isPostgres ? /^warning +Copies: .+pg_dump/m : /^good +Database: /m)
 })
 
 describe('the free space', () => {
