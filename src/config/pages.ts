@@ -319,7 +319,7 @@ type PageName = keyof Pages
 type MenuOf<Entry> = Entry extends { menu: infer Menu } ? Menu : never
 
 /** The keys of this table only: `t` does not accept the union of all keys. */
-export type TitleKey = Pages[PageName]['titleKey']
+type TitleKey = Pages[PageName]['titleKey']
 type Menu = Omit<MenuEntry, 'translateKey'> & { translateKey: MenuOf<Pages[PageName]>['translateKey'] }
 
 export type Page = Omit<PageEntry, 'key' | 'titleKey' | 'menu' | 'audience'> & {

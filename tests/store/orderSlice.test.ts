@@ -169,7 +169,10 @@ describe('building the lead', () => {
     ['length', wireLengthEntered({ uuid, chosen: 600 })],
     ['fuse', fuseChosen({ uuid, chosen: aFuse() })],
     ['rating', fuseRatingChosen({ uuid, chosen: '30A' })],
-    ['postage', postChosen({ label: 'Normal', value: 10.6, massMaximum: 5000, isPickUp: false, deliveryDays: null })],
+    [
+      'postage',
+      postChosen({ label: 'Normal', value: 10.6, massMaximum: 5000, isPickUp: false, deliveryDays: null }),
+    ],
     ['an attachment that is not there', attachmentRemoved('nobody')],
   ])('changes nothing when the same %s is chosen again', (_name, action) => {
     const before = { ...drafting(), quote: { at: 1, total: 10.6, outdated: false } }

@@ -56,7 +56,14 @@ export const aWire = (overrides: Partial<Wire> = {}): Wire => ({ ...wire('w-twin
 export const aFuse = (overrides: Partial<Fuse> = {}): Fuse => ({ ...fuse('f-midi'), ...overrides })
 
 export function aPostOption(overrides: Partial<PostOption> = {}): PostOption {
-  return { label: 'Express', value: 15.9, massMaximum: 5000, isPickUp: false, deliveryDays: null, ...overrides }
+  return {
+    label: 'Express',
+    value: 15.9,
+    massMaximum: 5000,
+    isPickUp: false,
+    deliveryDays: null,
+    ...overrides,
+  }
 }
 
 /** An attachment by the slugs of its parts. */
