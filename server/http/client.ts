@@ -8,6 +8,7 @@ import { type EncodedBody, encodeBody } from '../encodedBody'
 import { sendEncoded } from './encodedAnswer'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
+import { webManifest } from './webManifest'
 
 /** Serves the app's files with hot reload during development. */
 export type DevelopmentClient = {
@@ -89,12 +90,18 @@ export async function serveClient(
   })
   // A missing file is not answered with the page: a browser would keep a service worker forever that is HTML.
   const isFile = (url: string) =>
-    /^\/(assets|pictures)\/|^\/[^/?]+\.(js|json|txt|xml|ico|svg|png)(\?|$)/.test(url)
+    /^\/(assets|pictures|install)\/|^\/[^/?]+\.(js|json|txt|xml|ico|svg|png|webmanifest)(\?|$)/.test(url)
   const sendPage = (request: FastifyRequest, reply: FastifyReply) =>
     sendEncoded(request, reply.header('cache-control', 'no-cache'), page(), html)
   app.get('/', { schema: { hide: true } }, sendPage)
   // For the service worker, which keeps the page by this name.
   app.get('/index.html', { schema: { hide: true } }, sendPage)
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(JSON.stringify(webManifest(await shopName()))),
+  )
   app.setNotFoundHandler((request, reply) => {
     const isPage = ['GET', 'HEAD'].includes(request.method) && !isFile(request.url)
     return isPage ? sendPage(request, reply) : sendProblem(reply, { reason: 'notFound' })

@@ -20,7 +20,7 @@ async function printed(page: Page) {
   await page.emulateMedia({ media: null })
   const sheets = await readPaper(await page.pdf({ preferCSSPageSize: true, printBackground: true }))
   expect(sheets).toHaveLength(1)
-  isA4(sheets)
+  isA4(sheets, await page.getByRole('heading', { level: 1 }).innerText())
   const lines = sheets.flatMap(linesOf)
   return { lines, amounts: lines.filter((line) => / \$[\d,.]+$/.test(line)) }
 }

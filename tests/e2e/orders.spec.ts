@@ -47,7 +47,7 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   const bill = ['1,800 cm at $5.60 per m', '200 cm at', '300 cm at', '450 cm at', '3 × $9.90', 'free']
 
   /** The printed lines, after checking that they are not cut off and black on white. */
-  const printed = async (): Promise<string[]> => {
+  const printed = async (name: string): Promise<string[]> => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('article')).toHaveCSS('color', 'rgb(0, 0, 0)')
     const behind = await page
@@ -61,7 +61,7 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
     await page.emulateMedia({ media: null })
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true })
     const sheets = await readPaper(pdf)
-    isA4(sheets)
+    isA4(sheets, name)
     const lines = sheets.flatMap(linesOf)
     const amounts = lines.filter((line) => / \$[\d,.]+$/.test(line) && !/^Tax|per m$|×|→/.test(line))
     expect(sorted(amounts)).toEqual(sorted(priceLines))
@@ -77,7 +77,7 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   const number = page.getByText(/^Q\d{5}$/)
   await expect(number).toBeVisible()
   await expect(page.getByText(tax)).toBeVisible()
-  const quote = await printed()
+  const quote = await printed(`Quote ${await number.innerText()}`)
   expect(quote).toContainEqual(expect.stringContaining(await number.innerText()))
 
   await page.getByRole('link', { name: 'Place order' }).click()
@@ -87,8 +87,8 @@ test('a quote prints its price lines, is ordered, and the printed order has the 
   await page.getByRole('button', { name: 'Place order' }).click()
   await expect(page.getByText(/^Thank you! Order O\d{5} has been placed/)).toBeVisible()
   await expect(page.getByRole('article').getByText('Customised Cable')).toBeVisible()
-  const order = await printed()
   const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const order = await printed(title)
   expect(order).toContainEqual(expect.stringContaining(title))
   for (const wanted of ['Ann Farmer', '1 Shed Road', 'Quantity: 3', 'Quantity: 1'])
     expect(order.join('\n')).toContain(wanted)

@@ -533,6 +533,8 @@ it('older orders are found after the upgrade, by name, number, address and telep
     version: 1,
     language: 'en',
     searchText: 'o10001\nshed 2\nzoë\n0400 000 000\n0400000000\n1 shed road\ntoowoomba qld 4350',
+    readyDay: '',
+    arrivalDay: '',
     shopNote: '',
     isPickUp: 0,
     paidAmount: 0,

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { imageSize } from 'image-size'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ShopSettings } from '@/contract/shopSettings'
 import { withShopName } from '../../server/http/client'
@@ -62,6 +63,20 @@ describe('the name of the shop', () => {
     const back = { ...payload, version: settings.version + 1, name: 'Customised Cable' }
     await server.inject({ method: 'PUT', url: '/api/admin/shop', headers: owner, payload: back })
     await vi.waitFor(async () => expect((await get('/')).body).toBe(page))
+  })
+})
+
+describe('the app on a device', () => {
+  it('is installed under the name of the shop, with its icons', async () => {
+    const answer = await get('/manifest.webmanifest')
+    expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
+    const manifest = answer.json<{ name: string; icons: { src: string; sizes: string }[] }>()
+    expect(manifest).toMatchObject({ name: 'Customised Cable', short_name: 'Customised', start_url: '/' })
+    for (const { src, sizes } of manifest.icons) {
+      const { width, height } = imageSize(readFileSync(join('public', src)))
+      expect(`${width}x${height}`, src).toBe(sizes)
+    }
+    expect((await get('/install/other.png')).statusCode).toBe(404)
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { taxIdText } from '@/domain/books/taxIdText'
 import { classNames } from '@/lib/classNames'
+import { usePageFooter } from './usePageFooter'
 import './paperSheet.css'
 
 /** As it is printed in the header. */
@@ -17,6 +18,8 @@ export type PaperSheetProps = {
   title: string
   /** `h2` where the page has its own heading: title and seller are then only printed. */
   titleAs?: 'h1' | 'h2'
+  /** At the foot of each printed page; the title by default. */
+  footer?: string | undefined
   /** Undefined while offline. */
   shop: Seller | undefined
   children: ReactNode
@@ -27,7 +30,14 @@ function linesOf({ address, phone, email, taxIdLabel, taxId }: Seller): string[]
 }
 
 /** A4 pages, light in every theme, with the seller in the header. */
-export function PaperSheet({ title, titleAs: Title = 'h1', shop, children }: PaperSheetProps) {
+export function PaperSheet({
+  title,
+  titleAs: Title = 'h1',
+  footer = title,
+  shop,
+  children,
+}: PaperSheetProps) {
+  usePageFooter(footer)
   return (
     <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
       <div

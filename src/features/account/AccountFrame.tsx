@@ -21,8 +21,8 @@ export function AccountFrame({ isWide = false, children }: AccountFrameProps) {
         isWide ? 'max-w-2xl' : 'max-w-md',
       )}
     >
-      <AppearanceBar />
       <header className="flex flex-col gap-4">
+        <AppearanceBar />
         <p className="flex items-center gap-3 text-lg font-semibold">
           <Logo named />
           <bdi>{shopNameOfPage() ?? t('app.name')}</bdi>

@@ -71,7 +71,11 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
     </div>
   )
   return (
-    <PaperSheet title={t('guides.quote.title')} shop={shop}>
+    <PaperSheet
+      title={t('guides.quote.title')}
+      footer={quote ? `${t('guides.quote.title')} ${quote.number}` : undefined}
+      shop={shop}
+    >
       <dl className="flex flex-wrap gap-x-10 gap-y-3 text-sm">
         {quote && <Fact name={t('orders.number')}>{quote.number}</Fact>}
         <Fact name={t('guides.quote.date')}>

@@ -63,13 +63,13 @@ export function linesOf({ texts }: Sheet): string[] {
     )
 }
 
-/** Every page is A4, not scaled down, with empty margins but for the number of the page. */
-export function isA4(sheets: readonly Sheet[]): void {
+/** Every page is A4, not scaled down, with empty margins but for its name and number at the foot. */
+export function isA4(sheets: readonly Sheet[], name: string): void {
   for (const [index, sheet] of sheets.entries()) {
     const { width, height, texts, footer } = sheet
     const shown = `page ${String(index + 1)}: ${linesOf(sheet).join(' | ')}`
     expect([Math.round(width), Math.round(height)], shown).toEqual([595, 842])
-    expect(['', `${String(index + 1)} / ${String(sheets.length)}`], shown).toContain(footer)
+    expect(footer.replace(/\s+/g, ' '), shown).toBe(`${name} ${String(index + 1)} / ${String(sheets.length)}`)
     for (const { text, left, right, baseline } of texts) {
       expect(left, text).toBeGreaterThanOrEqual(sideMarginPt)
       expect(right, text).toBeLessThanOrEqual(width - sideMarginPt)

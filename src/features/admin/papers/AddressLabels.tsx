@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
+import { labelTypePt } from '@/domain/papers/addressLabel'
 import { recipientOf } from './recipient'
 
 export type AddressLabelsProps = {
@@ -21,18 +22,23 @@ export function AddressLabels({ orders, shop, form }: AddressLabelsProps) {
       className={`address-labels address-${form} light rounded-2xl border border-line bg-sheet p-4 text-ink print:rounded-none print:border-0 print:p-0 print:text-black`}
     >
       {posted.length === 0 && <p className="text-sm print:hidden">{t('admin.papers.nothingPosted')}</p>}
-      {posted.map((order) => (
-        <div key={order.number} className="address-label">
-          <p className="text-xs">
-            <bdi>{[shop?.name, order.number, order.reference].filter(Boolean).join(' · ')}</bdi>
-          </p>
-          {recipientOf(order).map((line, index) => (
-            <p key={index} className={index === 0 ? 'font-semibold' : undefined}>
-              <bdi>{line}</bdi>
+      {posted.map((order) => {
+        const sender = [shop?.name, order.number, order.reference].filter(Boolean).join(' · ')
+        const recipient = recipientOf(order)
+        const style = isSheet ? { fontSize: `${labelTypePt([sender, ...recipient])}pt` } : undefined
+        return (
+          <div key={order.number} className="address-label" style={style}>
+            <p className={isSheet ? undefined : 'text-xs'}>
+              <bdi>{sender}</bdi>
             </p>
-          ))}
-        </div>
-      ))}
+            {recipient.map((line, index) => (
+              <p key={index} className={index === 0 ? 'font-semibold' : undefined}>
+                <bdi>{line}</bdi>
+              </p>
+            ))}
+          </div>
+        )
+      })}
     </section>
   )
 }
