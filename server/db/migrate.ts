@@ -27,6 +27,7 @@ import { addQuotePurpose } from './migrations/0024-quotePurpose'
 import { addOwnersDay } from './migrations/0025-ownersDay'
 import { createShopSettings } from './migrations/0026-shopSettings'
 import { addDueDays } from './migrations/0027-dueDays'
+import { addPostageOffer } from './migrations/0028-postageOffer'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   addOwnersDay,
   createShopSettings,
   addDueDays,
+  addPostageOffer,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -56,6 +56,7 @@ type PostOptionRow = {
   massMaximum: number | null
   isPickUp: number
   deliveryDays: number | null
+  retired: number
   position: number
 }
 

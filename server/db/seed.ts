@@ -74,6 +74,7 @@ export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue
           ...option,
           value: scaled(option.value),
           isPickUp: Number(option.isPickUp),
+          retired: 0,
           position,
         })),
       )

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@/domain/catalogue/catalogue'
+import type { Catalogue, PostOption } from '@/domain/catalogue/catalogue'
 import { catalogueSchema } from '@/contract/catalogue'
 import { hasPicture, hasSku, type PartList, partLists } from '@/contract/partFields'
 import type { Db } from '../db/open'
@@ -21,16 +21,19 @@ function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
   return Object.fromEntries(lists) as Record<PartList, unknown[]>
 }
 
-async function readPostOptions(db: Db) {
+async function readPostOptions(db: Db): Promise<(PostOption & { retired: boolean })[]> {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
-  return options.map(({ label, value, massMaximum, isPickUp, deliveryDays }) => ({
+  return options.map(({ label, value, massMaximum, isPickUp, deliveryDays, retired }) => ({
     label,
     value: value / priceScale,
     massMaximum,
     isPickUp: isPickUp === 1,
     deliveryDays,
+    retired: retired === 1,
   }))
 }
+
+const offeredPostage = async (db: Db) => (await readPostOptions(db)).filter(({ retired }) => !retired)
 
 function toPart(row: StoredPart): Record<string, unknown> {
   const { objectId, value, label, type, price, stock, sku } = row
@@ -64,11 +67,11 @@ export const catalogue = {
       connectorACategory: offered('connectorACategory'),
       connectorBCategory: offered('connectorBCategory'),
       ...toLists(parts),
-      postList: await readPostOptions(db),
+      postList: await offeredPostage(db),
     })
   },
 
-  /** All postage options, ordered by position. */
+  /** All postage options, those no longer offered too, ordered by position. */
   postOptions: readPostOptions,
 
   /** The same lists with only the named parts. */
@@ -80,7 +83,7 @@ export const catalogue = {
       connectorACategory: [],
       connectorBCategory: [],
       ...toLists(rows),
-      postList: await readPostOptions(db),
+      postList: await offeredPostage(db),
     })
   },
 }

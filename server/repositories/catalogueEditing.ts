@@ -167,11 +167,28 @@ export const catalogueEditing = {
     )
   },
 
+  /** Appends an option; false where one has its label. */
+  async addPostage(transaction: Db, { label, value }: { label: string; value: number }): Promise<boolean> {
+    const last = await transaction
+      .selectFrom('postOption')
+      .select((eb) => eb.fn.max('position').as('position'))
+      .executeTakeFirst()
+    const position = Number(last?.position ?? 0) + 1
+    const option = { label, value, position, massMaximum: null, deliveryDays: null, isPickUp: 0, retired: 0 }
+    return hasRow(
+      transaction
+        .insertInto('postOption')
+        .values(option)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('label'),
+    )
+  },
+
   /** False where it has changed since. */
   changePostage(
     transaction: Db,
     label: string,
-    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp' | 'deliveryDays'>,
+    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp' | 'deliveryDays' | 'retired'>,
   ): Promise<boolean> {
     return hasRow(
       transaction

@@ -1,4 +1,5 @@
 import {
+  addPostageBodySchema,
   adminCatalogueSchema,
   bookStockBodySchema,
   catalogueHistorySchema,
@@ -94,6 +95,18 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
         reply,
         catalogueEditing.changeStock(sessionOf(request).account, idIn(request), request.body),
       ),
+  )
+
+  app.post(
+    '/catalogue/postage',
+    call('Add a kind of postage', {
+      bodyLimit: partLimit,
+      body: addPostageBodySchema,
+      response: { 200: changedPostageSchema, ...problems('taken') },
+      example: { label: 'Overnight', value: 29.5 },
+    }),
+    (request, reply) =>
+      sendResult(reply, catalogueEditing.addPostage(sessionOf(request).account, request.body)),
   )
 
   app.patch(

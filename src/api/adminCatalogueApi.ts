@@ -8,6 +8,7 @@ import {
   pictureSchema,
 } from '@/contract/adminCatalogue'
 import type {
+  AddPostageBody,
   AdminCatalogue,
   AdminPart,
   BookStockBody,
@@ -92,6 +93,12 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       },
       invalidatesTags: (_postage, error) => afterChange(error),
     }),
+    addPostage: build.mutation({
+      query: (body: AddPostageBody): Call => ({ url: '/admin/catalogue/postage', method: 'POST', body }),
+      responseSchema: changedPostageSchema,
+      invalidatesTags: (_postage, error) =>
+        error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue'],
+    }),
     addPart: build.mutation({
       query: (body: NewPartBody): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
       responseSchema: changedPartsSchema,
@@ -124,6 +131,7 @@ function afterChange(error: object | undefined): ('AdminCatalogue' | 'CatalogueH
 
 export const {
   useGetAdminCatalogueQuery,
+  useAddPostageMutation,
   useAddPartMutation,
   useSendPictureMutation,
   useChangePartMutation,

@@ -55,6 +55,8 @@ const postOptionSchema = z.object({
   massMaximum: z.nullable(z.number()),
   isPickUp: z.boolean(),
   deliveryDays: z.nullable(z.number()),
+  /** Kept for existing orders, no longer offered. */
+  retired: z.boolean(),
 })
 
 /** Response of GET /admin/catalogue: all parts, retired ones included, in the order of the lists. */
@@ -200,7 +202,14 @@ export type PictureBody = z.infer<typeof pictureBodySchema>
  */
 export const pictureSchema = z.object({ url: z.string() })
 
-/** PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for no limit. */
+/** POST /admin/catalogue/postage: appends an option, whose label names it in orders. 409 at the label if it is taken. */
+export const addPostageBodySchema = z.strictObject({ label, value: price })
+export type AddPostageBody = z.infer<typeof addPostageBodySchema>
+
+/**
+ * PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for no limit. The last one on offer cannot be
+ * retired.
+ */
 export const changePostageBodySchema = z.strictObject({
   label: text(200),
   changes: shortList(
@@ -209,14 +218,15 @@ export const changePostageBodySchema = z.strictObject({
       changeOf('massMaximum', z.nullable(count)),
       changeOf('isPickUp', z.boolean()),
       changeOf('deliveryDays', z.nullable(deliveryDays)),
+      changeOf('retired', z.boolean()),
     ]),
-    4,
+    5,
     'invalid',
   ).check(z.minLength(1, 'required')),
 })
 export type ChangePostageBody = z.infer<typeof changePostageBodySchema>
 
-/** Response of PATCH /admin/catalogue/postage. */
+/** Response of POST and PATCH /admin/catalogue/postage. */
 export const changedPostageSchema = z.object({ postList: z.array(postOptionSchema) })
 export type ChangedPostage = z.infer<typeof changedPostageSchema>
 

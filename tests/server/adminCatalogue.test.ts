@@ -54,7 +54,7 @@ describe('the catalogue in administration', () => {
       stockLimit: null,
       retired: false,
     })
-    expect(postList).toEqual(offered.postList)
+    expect(postList).toEqual(offered.postList.map((option) => ({ ...option, retired: false })))
     expect(parts.map(({ list }) => list)).toEqual(
       parts
         .map(({ list }) => list)
@@ -253,6 +253,7 @@ it('postage has a price and a greatest mass, which may be none', async () => {
     massMaximum: before.massMaximum === null ? 5000 : null,
     isPickUp: true,
     deliveryDays: 4,
+    retired: false,
   })
   const stale = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }
   expect((await patch('postage', stale)).statusCode).toBe(409)

@@ -37,6 +37,7 @@ const routes = [
   ['POST', '/api/quotes', { orders: bodyFor([aLead()]).orders }],
   ['POST', '/api/saved-leads', named],
   ['PUT', '/api/saved-leads/none', { ...named, version: 1 }],
+  ['POST', '/api/admin/catalogue/postage', { label: 'Normal', value: 1 }],
   [
     'PATCH',
     '/api/admin/catalogue/postage',

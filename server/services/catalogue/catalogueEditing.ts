@@ -1,5 +1,6 @@
 import { type AttributeValue, partLists } from '@/contract/partFields'
 import type {
+  AddPostageBody,
   AdminCatalogue,
   AdminPart,
   CatalogueHistory,
@@ -11,7 +12,7 @@ import type {
   NewPartBody,
 } from '@/contract/adminCatalogue'
 import type { Db } from '../../db/open'
-import { type AuditRow, priceScale, scaled } from '../../db/schema'
+import { type AuditRow, priceScale } from '../../db/schema'
 import type { Clock } from '../../effects'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
@@ -24,6 +25,7 @@ import { stock } from '../../repositories/stock'
 import { addPart } from './newParts'
 import { changeLockedPart, type PartChange } from './partChanges'
 import { partText } from './partText'
+import { addPostage, changePostage } from './postage'
 import { changeShelf, type StockChange } from './shelf'
 import { transact } from '../transact'
 
@@ -72,6 +74,16 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     await audit.add(transaction, { kind, subject }, account, clock.now(), lines)
   }
 
+  async function notePostage(
+    transaction: Db,
+    account: Account,
+    label: string,
+    changes: readonly ValueChange[],
+  ): Promise<void> {
+    await note(transaction, account, 'postage', label, changes)
+    await stock.markChanged(transaction)
+  }
+
   return {
     read: () => readCatalogue(db),
 
@@ -116,30 +128,21 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
       })
     },
 
-    async changePostage(
-      account: Account,
-      { label, changes }: ChangePostageBody,
-    ): Promise<Result<ChangedPostage>> {
-      return transact(db, async (transaction): Promise<Result<ChangedPostage>> => {
-        const options = await catalogue.postOptions(transaction)
-        if (!options.some((option) => option.label === label)) return refuse('notFound')
-        for (const { field, was, now } of changes) {
-          const inStore = (value: number | boolean | null) =>
-            typeof value === 'boolean'
-              ? Number(value)
-              : field === 'value' && value !== null
-                ? scaled(value)
-                : value
-          if (
-            !(await rows.changePostage(transaction, label, { field, was: inStore(was), now: inStore(now) }))
-          )
-            return refuse('outdatedVersion')
-        }
-        await note(transaction, account, 'postage', label, changes)
-        await stock.markChanged(transaction)
-        return succeed({ postList: await catalogue.postOptions(transaction) })
-      })
-    },
+    changePostage: (account: Account, body: ChangePostageBody): Promise<Result<ChangedPostage>> =>
+      transact(db, async (transaction) => {
+        const changed = await changePostage(transaction, body)
+        if (changed.ok) await notePostage(transaction, account, body.label, body.changes)
+        return changed
+      }),
+
+    addPostage: (account: Account, body: AddPostageBody): Promise<Result<ChangedPostage>> =>
+      transact(db, async (transaction) => {
+        const label = body.label.trim()
+        const added = await addPostage(transaction, { ...body, label })
+        if (added.ok)
+          await notePostage(transaction, account, label, [{ field: 'added', was: null, now: label }])
+        return added
+      }),
 
     async history(): Promise<CatalogueHistory> {
       return toHistory(await audit.latest(db, { kinds: ['part', 'product', 'postage'] }, historyLength))

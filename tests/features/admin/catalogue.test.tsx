@@ -522,6 +522,29 @@ describe('postage', () => {
     await screen.findByText('Pick-up of Normal: no → yes')
     expect((await offered()).postList[0]).toMatchObject({ label: 'Normal', isPickUp: true })
   })
+
+  it('can be added, and taken out of the offer, but not the last of it', async () => {
+    const { user } = await open('post')
+    await user.click(button('Add postage'))
+    expect(screen.getByText('This field is required.')).toBeTruthy()
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await user.type(name, 'Normal')
+    await user.type(screen.getByRole('textbox', { name: 'Price' }), '29.5')
+    await user.click(button('Add postage'))
+    expect(await screen.findByText('There is a kind of postage of this name.')).toBeTruthy()
+    await user.clear(name)
+    await user.type(name, 'Overnight')
+    await user.click(button('Add postage'))
+    expect(await screen.findByText('Overnight is offered now.')).toBeTruthy()
+    expect((await offered()).postList.at(-1)).toMatchObject({ label: 'Overnight', value: 29.5 })
+    for (const { label } of (await offered()).postList.slice(0, -1)) {
+      await user.selectOptions(field('Availability', label), 'not for sale')
+      await screen.findByText(`Availability of ${label}: for sale → not for sale`)
+    }
+    expect((await offered()).postList.map(({ label }) => label)).toEqual(['Overnight'])
+    await user.selectOptions(field('Availability', 'Overnight'), 'not for sale')
+    expect(await screen.findByText('Keep at least one kind of postage for sale.')).toBeTruthy()
+  })
 })
 
 describe('the changes', () => {

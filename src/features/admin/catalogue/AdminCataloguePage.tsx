@@ -12,6 +12,7 @@ import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { SearchField } from '../SearchField'
+import { AddPostage } from './AddPostage'
 import { CatalogueHistory } from './CatalogueHistory'
 import { missingFigures, offeredLinks } from './missingFigures'
 import { PartTable } from './PartTable'
@@ -92,7 +93,10 @@ export function AdminCataloguePage() {
           {view === 'history' ? (
             <CatalogueHistory catalogue={data} />
           ) : view === 'post' ? (
-            <PostageTable catalogue={data} onChange={editing.changePostage} />
+            <>
+              <PostageTable catalogue={data} onChange={editing.changePostage} />
+              <AddPostage currency={data.currency} />
+            </>
           ) : (
             <PartTable
               key={view}

@@ -11,25 +11,52 @@ export type PostageTableProps = {
   onChange: (label: string, change: PostageChange, message: string) => Promise<string | null>
 }
 
-export function PostageTable({ catalogue: { postList, currency }, onChange }: PostageTableProps) {
-  const { t, format, dataLabel, read } = useFieldTexts()
-  const massText = (massG: number | null) =>
-    massG === null ? t('admin.catalogue.anyMass') : t('admin.catalogue.grams', { mass: format.number(massG) })
-  const daysText = (days: number | null) => (days === null ? '–' : format.number(days))
+/** Headers and names of cells, and how a change is saved and put into words. */
+function usePostageEditing({ catalogue: { currency }, onChange }: PostageTableProps) {
+  const { t, format, dataLabel } = useFieldTexts()
   const titles = {
     value: t('admin.catalogue.price'),
     massMaximum: t('admin.catalogue.massMaximum'),
     deliveryDays: t('admin.history.field.deliveryDays'),
     isPickUp: t('admin.history.field.isPickUp'),
+    retired: t('admin.history.field.retired'),
   }
   const cellLabel = (field: keyof typeof titles, label: string) =>
     t('admin.catalogue.cell', { what: titles[field], label: dataLabel(label) })
+  const textOf = {
+    value: (value: number) => format.price(value, currency),
+    massMaximum: (massG: number | null) =>
+      massG === null
+        ? t('admin.catalogue.anyMass')
+        : t('admin.catalogue.grams', { mass: format.number(massG) }),
+    deliveryDays: (days: number | null) => (days === null ? '–' : format.number(days)),
+  }
   const save = (label: string, change: PostageChange, was: string, now: string) =>
     onChange(
       label,
       change,
       t('admin.catalogue.changed', { what: titles[change.field], label: dataLabel(label), was, now }),
     )
+  return { titles, cellLabel, textOf, save }
+}
+
+export function PostageTable(props: PostageTableProps) {
+  const { postList, currency } = props.catalogue
+  const { t, format, dataLabel, read } = useFieldTexts()
+  const { titles, cellLabel, textOf, save } = usePostageEditing(props)
+  const flagText = useFlagTexts()
+  const flagColumn = (field: 'isPickUp' | 'retired') => ({
+    header: titles[field],
+    className: 'w-36',
+    render: ({ label, [field]: flag }: AdminCatalogue['postList'][number]) => (
+      <FlagCell
+        label={cellLabel(field, label)}
+        flag={flag}
+        textOf={flagText[field]}
+        onSave={(...texts) => save(label, { field, was: flag, now: !flag }, ...texts)}
+      />
+    ),
+  })
   return (
     <DataTable
       label={t('nav.postage')}
@@ -49,12 +76,7 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
               show={format.amount}
               read={read.number}
               onSave={(now, was) =>
-                save(
-                  label,
-                  { field: 'value', was, now },
-                  format.price(was, currency),
-                  format.price(now, currency),
-                )
+                save(label, { field: 'value', was, now }, textOf.value(was), textOf.value(now))
               }
             />
           ),
@@ -71,7 +93,12 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
               show={(value) => (value === null ? '' : format.exact(value))}
               read={read.countOrNone}
               onSave={(now, was) =>
-                save(label, { field: 'massMaximum', was, now }, massText(was), massText(now))
+                save(
+                  label,
+                  { field: 'massMaximum', was, now },
+                  textOf.massMaximum(was),
+                  textOf.massMaximum(now),
+                )
               }
             />
           ),
@@ -87,45 +114,47 @@ export function PostageTable({ catalogue: { postList, currency }, onChange }: Po
               show={(value) => (value === null ? '' : format.exact(value))}
               read={read.countOrNone}
               onSave={(now, was) =>
-                save(label, { field: 'deliveryDays', was, now }, daysText(was), daysText(now))
+                save(
+                  label,
+                  { field: 'deliveryDays', was, now },
+                  textOf.deliveryDays(was),
+                  textOf.deliveryDays(now),
+                )
               }
             />
           ),
         },
-        {
-          header: titles.isPickUp,
-          className: 'w-36',
-          render: ({ label, isPickUp }) => (
-            <PickUpCell
-              label={cellLabel('isPickUp', label)}
-              isPickUp={isPickUp}
-              onSave={(was, now) =>
-                save(label, { field: 'isPickUp', was: isPickUp, now: !isPickUp }, was, now)
-              }
-            />
-          ),
-        },
+        flagColumn('isPickUp'),
+        flagColumn('retired'),
       ]}
     />
   )
 }
 
-type PickUpCellProps = {
+function useFlagTexts() {
+  const { t } = useFieldTexts()
+  const { flagOptions } = useAttributeField()
+  return {
+    isPickUp: (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? '',
+    retired: (flag: boolean) => t(flag ? 'admin.catalogue.isRetired' : 'admin.history.offered'),
+  }
+}
+
+type FlagCellProps = {
   label: string
-  isPickUp: boolean
+  flag: boolean
+  textOf: (flag: boolean) => string
   onSave: (was: string, now: string) => Promise<string | null>
 }
 
-function PickUpCell({ label, isPickUp, onSave }: PickUpCellProps) {
-  const { flagOptions } = useAttributeField()
-  const flagText = (flag: boolean) => flagOptions.find(({ value }) => value === String(flag))?.label ?? ''
+function FlagCell({ label, flag, textOf, onSave }: FlagCellProps) {
   return (
     <ChoiceCell
       label={label}
       labelClassName="sr-only"
-      value={String(isPickUp)}
-      options={flagOptions}
-      onSave={() => onSave(flagText(isPickUp), flagText(!isPickUp))}
+      value={String(flag)}
+      options={[true, false].map((one) => ({ value: String(one), label: textOf(one) }))}
+      onSave={() => onSave(textOf(flag), textOf(!flag))}
     />
   )
 }

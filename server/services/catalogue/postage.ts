@@ -1,0 +1,40 @@
+import type { AddPostageBody, ChangedPostage, ChangePostageBody } from '@/contract/adminCatalogue'
+import type { Db } from '../../db/open'
+import { scaled } from '../../db/schema'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { catalogue } from '../../repositories/catalogue'
+import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
+
+type Field = ChangePostageBody['changes'][number]['field']
+
+/** Prices are stored in ten-thousandths, flags as 0 and 1. */
+function inStore(field: Field, value: number | boolean | null): number | null {
+  if (typeof value === 'boolean') return Number(value)
+  return field === 'value' && value !== null ? scaled(value) : value
+}
+
+export async function changePostage(
+  transaction: Db,
+  { label, changes }: ChangePostageBody,
+): Promise<Result<ChangedPostage>> {
+  const options = await catalogue.postOptions(transaction)
+  if (!options.some((option) => option.label === label)) return refuse('notFound')
+  for (const { field, was, now } of changes) {
+    const stored = { field, was: inStore(field, was), now: inStore(field, now) }
+    if (!(await rows.changePostage(transaction, label, stored))) return refuse('outdatedVersion')
+  }
+  const postList = await catalogue.postOptions(transaction)
+  return postList.every(({ retired }) => retired)
+    ? refuseField('changes', 'lastPostage')
+    : succeed({ postList })
+}
+
+export async function addPostage(
+  transaction: Db,
+  { label, value }: AddPostageBody,
+): Promise<Result<ChangedPostage>> {
+  const isAdded = await rows.addPostage(transaction, { label, value: scaled(value) })
+  return isAdded
+    ? succeed({ postList: await catalogue.postOptions(transaction) })
+    : refuseField('label', 'postageTaken', 'taken')
+}

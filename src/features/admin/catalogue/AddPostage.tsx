@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import type { SubmitEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useAddPostageMutation } from '@/api/adminCatalogueApi'
+import { errorMessage } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
+import { Alert } from '@/components/ui/Alert'
+import { Button } from '@/components/ui/Button'
+import { takeFocus } from '@/components/ui/takeFocus'
+import { TextField } from '@/components/ui/TextField'
+import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { useFieldTexts } from './useFieldTexts'
+
+const empty = { label: '', value: '' }
+
+/** A form for another kind of postage; its limits are edited in the table. */
+export function AddPostage({ currency }: { currency: string }) {
+  const { t, read } = useFieldTexts()
+  const [typed, setTyped] = useState(empty)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [added, setAdded] = useState<string | null>(null)
+  const [addPostage, { isLoading, error }] = useAddPostageMutation()
+  const failure = useErrorText()(error)
+  const isOfFields = Object.keys(errorMessage(error)?.fieldErrors ?? {}).length > 0
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isLoading) return
+    const form = event.currentTarget
+    setAdded(null)
+    const price = read.number(typed.value)
+    const label = typed.label.trim()
+    const answer = 'value' in price && label !== '' && (await addPostage({ label, value: price.value }))
+    const invalid =
+      answer === false
+        ? {
+            ...(label === '' && { label: t('invalid.required') }),
+            ...('error' in price && { value: price.error }),
+          }
+        : (errorMessage(answer.error)?.fieldErrors ?? {})
+    // Rendered before the focus moves, so that a screen reader reads the error.
+    flushSync(() => {
+      setErrors(invalid)
+      if (answer === false || answer.error) return
+      setAdded(label)
+      setTyped(empty)
+    })
+    focusFirstInvalid(form, invalid)
+  }
+  const field = (name: keyof typeof empty) => ({
+    name,
+    value: typed[name],
+    error: errors[name] ?? null,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => {
+      setTyped((present) => ({ ...present, [name]: target.value }))
+      setErrors(({ [name]: _corrected, ...others }) => others)
+    },
+  })
+  return (
+    <form noValidate className="card mt-6 flex flex-col gap-4 p-5" onSubmit={(event) => void submit(event)}>
+      <h2 className="text-lg font-semibold">{t('admin.postage.add')}</h2>
+      {failure !== null && !isOfFields && <Alert tone="danger">{failure}</Alert>}
+      {added !== null && (
+        <Alert tone="success" ref={takeFocus}>
+          {t('admin.postage.added', { label: added })}
+        </Alert>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('label')}
+          label={t('admin.postage.name')}
+          hint={t('admin.postage.hint')}
+          maxLength={200}
+          dir="auto"
+        />
+        <TextField
+          {...field('value')}
+          label={t('admin.catalogue.price')}
+          inputMode="decimal"
+          trailing={currency}
+        />
+      </div>
+      <div>
+        <Button type="submit" busy={isLoading}>
+          {t('admin.postage.add')}
+        </Button>
+      </div>
+    </form>
+  )
+}
