@@ -31,7 +31,9 @@ export function SideNav() {
         <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
           <Logo named={!collapsed} />
           {!collapsed && (
-            <span className="truncate font-semibold">{shopName ?? shopNameOfPage() ?? t('app.name')}</span>
+            <span dir="auto" className="line-clamp-2 min-w-0 break-words font-semibold">
+              {shopName ?? shopNameOfPage() ?? t('app.name')}
+            </span>
           )}
         </div>
         <div className={classNames('py-2', collapsed ? 'px-3' : 'px-4')}>

@@ -19,7 +19,7 @@ export function FigureField({ bounds: { minimum, maximum }, bounds, unit, ...fie
     <DecimalField
       {...field}
       errorOf={(value) => (isValidRoundedUp(value, bounds) ? null : t('number.between', limits))}
-      trailing={<span className="me-3 text-sm text-muted">{unit}</span>}
+      trailing={unit}
     />
   )
 }

@@ -39,7 +39,13 @@ export function TextField({
         trailing ? (
           <div className="relative">
             <input className={classNames(inputClass, 'pe-12', className)} {...control} {...props} />
-            <div className="absolute inset-y-0 end-1 flex items-center">{trailing}</div>
+            <div className="absolute inset-y-0 end-1 flex items-center">
+              {typeof trailing === 'string' ? (
+                <span className="me-3 text-sm text-muted">{trailing}</span>
+              ) : (
+                trailing
+              )}
+            </div>
           </div>
         ) : (
           <input className={classNames(inputClass, className)} {...control} {...props} />
