@@ -55,12 +55,15 @@ export function accountRoutes(app: App, { accountChanges, emailConfirmation }: S
 
   app.patch(
     '/account',
-    account('Change email address, password or remembered delivery; renews this session', {
-      ...withPrintedPassword,
-      bodyLimit: limits.accountBodyBytes,
-      body: changeAccountBodySchema,
-      response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
-    }),
+    account(
+      'Change email address, password or remembered delivery; renews this session where the password is confirmed',
+      {
+        ...withPrintedPassword,
+        bodyLimit: limits.accountBodyBytes,
+        body: changeAccountBodySchema,
+        response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
+      },
+    ),
     async (request, reply) => {
       const { objectId: accountId } = sessionOf(request).account
       const result = await accountChanges.change(askerOf(request), request.body)

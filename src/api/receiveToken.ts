@@ -12,12 +12,12 @@ export type Answering<Body> = {
  * The body of an answer, with the new token of this session stored; null without an answer: signing out cancels pending
  * calls. Tags are invalidated after it, not by `invalidatesTags`, which fetches before the new token is in the store.
  */
-export async function receiveToken<Body extends { token: string }>({
+export async function receiveToken<Body extends { token?: string | undefined }>({
   queryFulfilled,
   dispatch,
 }: Answering<Body>): Promise<Body | null> {
   const answer = await queryFulfilled.catch(() => null)
-  if (answer) dispatch(tokenRenewed(answer.data.token))
+  if (answer?.data.token !== undefined) dispatch(tokenRenewed(answer.data.token))
   return answer && answer.data
 }
 

@@ -48,6 +48,6 @@ export const ownAccountSchema = z.extend(userSchema, {
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** Response of PATCH /account. `token` replaces the token of this session. */
-export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.string() })
+/** Response of PATCH /account. `token`, where the password was confirmed, replaces the token of this session. */
+export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.optional(z.string()) })
 export type ChangedAccount = z.infer<typeof changedAccountSchema>

@@ -152,6 +152,15 @@ describe('the own account', () => {
     expect([await statusOf(renewed), await statusOf(headers), await statusOf(other)]).toEqual([200, 401, 200])
   })
 
+  it('changes its delivery without the password, and then keeps its token', async () => {
+    const { headers } = await server.signUp()
+    const answer = await send('PATCH', '/api/account', headers, { delivery: someone })
+    expect(answer.json()).toMatchObject({ delivery: someone })
+    expect(answer.json()).not.toHaveProperty('token')
+    server.clock.advance(formerTokenMs)
+    expect(await statusOf(headers)).toBe(200)
+  })
+
   it('takes two changes of one page at once: both new tokens are those of its session', async () => {
     const { email, headers } = await server.signUp()
     const changes = [{ email: `new-${email}` }, { delivery: someone }]

@@ -27,5 +27,6 @@ export async function signInOwner(address: string, printed: string): Promise<Ses
   })
   if (!change.ok) throw new Error(`The change of password answered ${String(change.status)}`)
   const { token: renewed, avatar, userName, authority, email } = (await change.json()) as ChangedAccount
+  if (renewed === undefined) throw new Error('The change of password gave no token')
   return { token: renewed, user: { avatar, userName, authority, email } }
 }

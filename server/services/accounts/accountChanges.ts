@@ -50,16 +50,17 @@ async function storeEmail(transaction: Db, account: Account, changed: Account): 
   return succeed(undefined)
 }
 
-type StoredChanges = { account: Account; token: string }
+type StoredChanges = { account: Account; token: string | undefined }
 
 /**
- * All or nothing, if the password is still that of the session. Returns a new token for this session. A new password revokes
- * reset links and other sessions.
+ * All or nothing, if the password is still that of the session. After a confirmation by the password, returns a new token
+ * for this session. A new password revokes reset links and other sessions.
  */
 async function storeChanges(
   { db, sessions, emailConfirmation, outbox, currentShop }: Needed,
   { session, messages }: Asker,
   { email, passwordHash, delivery }: Changes,
+  isConfirmed: boolean,
 ): Promise<Result<StoredChanges>> {
   const { objectId } = session.account
   try {
@@ -87,7 +88,9 @@ async function storeChanges(
       const others = passwordHash === undefined ? 'kept' : 'ended'
       const { name: shopName } = await currentShop(transaction)
       await outbox.add(transaction, changeNotices(before, account, messages, shopName))
-      return succeed({ account, token: await sessions.renew(transaction, session, others) })
+      // Otherwise who holds a stolen token could replace it, and the owner would be signed out.
+      const token = isConfirmed ? await sessions.renew(transaction, session, others) : undefined
+      return succeed({ account, token })
     })
   } catch (error) {
     if (isUniqueViolation(error)) return refuseField('email', 'emailTaken', 'taken')
@@ -140,11 +143,12 @@ async function changeAccount(
   if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
   const hashed = newPassword === undefined ? succeed(undefined) : await hasher.hash(newPassword)
   if (!hashed.ok) return hashed
-  const stored = await storeChanges(dependencies, asker, {
+  const changes = {
     email,
     passwordHash: hashed.value,
     ...(delivery !== undefined && { delivery: delivery && JSON.stringify(delivery) }),
-  })
+  }
+  const stored = await storeChanges(dependencies, asker, changes, password !== undefined)
   if (!stored.ok) return stored
   const { account, token } = stored.value
   outbox.wake()
