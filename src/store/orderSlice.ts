@@ -6,6 +6,7 @@ import type { CartItem } from '@/domain/lead/cart'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
+  addAdvice,
   addEmptyAttachment,
   addConnectorB,
   changeSystem,
@@ -22,8 +23,10 @@ import {
   setWireLength,
   takeProposal,
 } from '@/domain/lead/editLead'
-import { attachmentAt, defaultPost, isChosen, isEmpty, systemOf } from '@/domain/lead/lead'
+import type { Advice } from '@/domain/lead/editLead'
+import { attachmentAt, isChosen, isEmpty, systemOf } from '@/domain/lead/lead'
 import type { Lead, LeadSystem } from '@/domain/lead/lead'
+import { usualPostOf } from '@/domain/lead/parcel'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
@@ -162,6 +165,15 @@ export const orderSlice = createSlice({
     },
     /** The edited lead is back in the cart; the draft that was set aside returns. */
     editFinished: withNewId((state, { payload }) => leaveDraft(state, newDraft(state, payload))),
+    /** Of the wire guide, away from the draft, so it can be undone. */
+    adviceUsed: {
+      prepare: (advice: Advice) => ({ payload: { advice, uuid: newId() } }),
+      reducer: (state, { payload: { advice, uuid } }: PayloadAction<{ advice: Advice; uuid: string }>) =>
+        changeDraft(state, addAdvice(state.draft, uuid, advice), {
+          after: 'proposalTaken',
+          attachment: uuid,
+        }),
+    },
     editCancelled: withNewId((state, { payload }) => {
       const draft = state.formerDraft ?? newDraft(state, payload)
       replaceDraft(state, { draft, formerDraft: null }, 'editCancelled')
@@ -180,11 +192,13 @@ export const orderSlice = createSlice({
         state.draftOwner = userName
       })
       .addCase(catalogueReceived, (state, { payload: { postList } }) => {
-        const usual = postList.find(({ label }) => label === defaultPost.label)
+        const usual = usualPostOf(postList)
         if (!usual) return
         state.usualPost = { label: usual.label, value: usual.value }
         const { draft } = state
-        if (isEmpty(draft) && draft.post.label === usual.label && draft.post.value !== usual.value)
+        const isOffered = postList.some(({ label }) => label === draft.post.label)
+        const isUsual = draft.post.label === usual.label
+        if (isEmpty(draft) && (!isOffered || (isUsual && draft.post.value !== usual.value)))
           state.draft = choosePost(draft, usual)
       }),
   selectors: {
@@ -235,6 +249,7 @@ export const {
   loadEntered,
   systemAnswered,
   proposalTaken,
+  adviceUsed,
   findingFixed,
   todaysPricesTaken,
   startingPointTaken,

@@ -23,6 +23,7 @@ import {
   postChosen,
   primaryConnectorUsed,
   quantityEntered,
+  adviceUsed,
   secondaryConnectorUsed,
   selectChangedAttachment,
   selectCartTotal,
@@ -101,6 +102,10 @@ describe('a new draft', () => {
     ])
       expect(after(actions).draft.post).toEqual({ label: 'Normal', value: 12 })
     expect(after([received]).undo).toBeNull()
+    const withoutUsual = catalogueReceived({ ...catalogue, postList: postList.slice(0, 1) })
+    const first = { label: 'Express', value: postList[0]!.value }
+    for (const actions of [[withoutUsual], [received, withoutUsual], [withoutUsual, startedOver()]])
+      expect(after(actions).draft.post, 'the first on offer').toEqual(first)
     expect(after([postChosen(postList[0]!), received]).draft.post.label).toBe('Express')
     expect(after([received], drafting()).draft, 'a lead keeps the prices it was made at').toEqual(
       priceVectorLead(),
@@ -393,5 +398,34 @@ describe('the owner of the draft', () => {
     expect(state).toMatchObject({ draftOwner: 'other', formerDraft: null, quote: null, undo: null })
     expect(state.draft.connectorA.value).toBe('')
     expect(state.orderTable).toEqual(cart)
+  })
+})
+
+describe('the advice of the wire guide', () => {
+  const advice = {
+    loadA: 25,
+    lengthCm: 300,
+    system: { systemVoltageV: 24, dropLimitPercent: 3 } as const,
+    parts: {
+      wire: aWire({ value: 'w-advised' }),
+      fuse: aFuse({ value: 'f-advised' }),
+      rating: { label: '40A' },
+    },
+  }
+  const advised = { loadA: 25, wire: { value: 'w-advised', wire_len: 300 }, fuse_rating: '40A' }
+
+  it('fills an empty draft, with its system', () => {
+    const { draft } = after([adviceUsed(advice)])
+    expect(draft).toMatchObject({ systemVoltageV: 24, dropLimitPercent: 3 })
+    expect(Object.values(draft.connectBGroup)).toMatchObject([advised])
+  })
+
+  it('is added to a draft with parts, whose system stays, and one undo takes all of it back', () => {
+    const before = drafting()
+    const state = after([adviceUsed(advice)], before)
+    const { systemVoltageV, connectBGroup } = before.draft
+    expect(state.draft.systemVoltageV).toBe(systemVoltageV)
+    expect(Object.values(state.draft.connectBGroup)).toMatchObject([...Object.values(connectBGroup), advised])
+    expect(after([changeUndone()], state).draft).toEqual(before.draft)
   })
 })

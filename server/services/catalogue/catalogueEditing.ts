@@ -74,16 +74,6 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     await audit.add(transaction, { kind, subject }, account, clock.now(), lines)
   }
 
-  async function notePostage(
-    transaction: Db,
-    account: Account,
-    label: string,
-    changes: readonly ValueChange[],
-  ): Promise<void> {
-    await note(transaction, account, 'postage', label, changes)
-    await stock.markChanged(transaction)
-  }
-
   return {
     read: () => readCatalogue(db),
 
@@ -131,7 +121,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     changePostage: (account: Account, body: ChangePostageBody): Promise<Result<ChangedPostage>> =>
       transact(db, async (transaction) => {
         const changed = await changePostage(transaction, body)
-        if (changed.ok) await notePostage(transaction, account, body.label, body.changes)
+        if (changed.ok) await note(transaction, account, 'postage', body.label, body.changes)
         return changed
       }),
 
@@ -140,7 +130,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
         const label = body.label.trim()
         const added = await addPostage(transaction, { ...body, label })
         if (added.ok)
-          await notePostage(transaction, account, label, [{ field: 'added', was: null, now: label }])
+          await note(transaction, account, 'postage', label, [{ field: 'added', was: null, now: label }])
         return added
       }),
 

@@ -1,6 +1,15 @@
 import type { ConnectorA, ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 import { ceilToTenth } from '../numbers/rounding'
-import { attachmentAt, attachmentsOf, isChosen, noConnectorB, noFuse, noWire, wireVoltage } from './lead'
+import {
+  attachmentAt,
+  attachmentsOf,
+  isChosen,
+  isEmpty,
+  noConnectorB,
+  noFuse,
+  noWire,
+  wireVoltage,
+} from './lead'
 import type { Attachment, Lead, LeadSystem } from './lead'
 
 function changeAttachment(lead: Lead, uuid: string, change: (attachment: Attachment) => Attachment): Lead {
@@ -124,6 +133,20 @@ type WireAndFuse = { wire: Wire; fuse: Fuse; rating: { label: string } }
 /** Sets wire, fuse and rating of one attachment; its length stays. */
 export function takeProposal(lead: Lead, uuid: string, { wire, fuse, rating }: WireAndFuse): Lead {
   return chooseFuseRating(chooseFuse(chooseWire(lead, uuid, wire), uuid, fuse), uuid, rating.label)
+}
+
+/** What the wire guide advises for a load in A over a length in cm, in this system. */
+export type Advice = {
+  loadA: number | null
+  lengthCm: number
+  system: Partial<LeadSystem>
+  parts: WireAndFuse
+}
+
+/** Adds an attachment as advised. A lead that has parts keeps its system, which its other attachments are for. */
+export function addAdvice(lead: Lead, uuid: string, { loadA, lengthCm, system, parts }: Advice): Lead {
+  const added = addEmptyAttachment(isEmpty(lead) ? changeSystem(lead, system) : lead, uuid)
+  return takeProposal(setWireLength(setLoad(added, uuid, loadA), uuid, lengthCm), uuid, parts)
 }
 
 /** A figure rounded up to 0.1, the safe side; null for none or if not finite. */

@@ -1,7 +1,8 @@
 import type { PostOption } from '../catalogue/catalogue'
 import { isAbove } from '../electrical/voltageDrop'
-import type { Lead } from './lead'
 import { withCurrentParts } from './currentParts'
+import { defaultPost } from './lead'
+import type { Lead } from './lead'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { cmPerM } from '../numbers/lengthUnits'
@@ -17,6 +18,13 @@ export function parcelMassG(lead: Lead, parts: CatalogueIndex): number {
     connectorA.mass,
   )
   return one * Math.max(0, readNumber(lead.quantity, 1))
+}
+
+/** The postage of a new lead: the usual one, or the first on offer; undefined while none is known. */
+export function usualPostOf<Option extends { label: string }>(
+  options: readonly Option[],
+): Option | undefined {
+  return options.find(({ label }) => label === defaultPost.label) ?? options[0]
 }
 
 /** Whether a postage option accepts a parcel of this mass in g. */

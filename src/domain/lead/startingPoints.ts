@@ -6,6 +6,7 @@ import type { Catalogue } from '../catalogue/catalogue'
 import { isComplete } from './completeness'
 import { usualSystem } from './lead'
 import type { Lead, Source } from './lead'
+import { usualPostOf } from './parcel'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 /**
@@ -35,11 +36,12 @@ function selectionFor(
     sourceAh,
   }: (typeof leads)[StartingPoint],
   uuid: string,
+  postLabel: string,
 ): LeadSelection {
   return {
     name: '',
     connectorA: { value: connectorA },
-    post: { label: 'Normal' },
+    post: { label: postLabel },
     andrsonPlugHandle: '',
     quantity: '1',
     ...usualSystem,
@@ -65,7 +67,8 @@ export function startFrom(
   parts: CatalogueIndex,
   ids: { objectId: string; attachment: string },
 ): Lead | null {
-  const selection = selectionFor(leads[point], ids.attachment)
+  const postLabel = usualPostOf(catalogue.postList)?.label ?? ''
+  const selection = selectionFor(leads[point], ids.attachment, postLabel)
   const { lead } = leadFromSelection(selection, catalogue, ids.objectId)
   return isComplete(lead) && checkLead(lead, parts).length === 0 ? lead : null
 }

@@ -6,13 +6,7 @@ import type { Proposal } from '@/domain/electrical/suggestion'
 import type { WireQuestion } from '@/domain/electrical/wireAdvice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch } from '@/store/hooks'
-import {
-  attachmentAdded,
-  loadEntered,
-  proposalTaken,
-  systemAnswered,
-  wireLengthEntered,
-} from '@/store/orderSlice'
+import { adviceUsed } from '@/store/orderSlice'
 
 export type UseProposalProps = {
   question: WireQuestion
@@ -26,11 +20,9 @@ export function UseProposal({ question, proposal }: UseProposalProps) {
   const navigate = useNavigate()
   const { currentA, lengthCm, systemVoltageV, dropLimitPercent } = question
   const use = () => {
-    dispatch(systemAnswered({ systemVoltageV, dropLimitPercent }))
-    const { payload: uuid } = dispatch(attachmentAdded())
-    dispatch(loadEntered({ uuid, chosen: currentA }))
-    dispatch(wireLengthEntered({ uuid, chosen: lengthCm ?? 0 }))
-    dispatch(proposalTaken({ uuid, proposal }))
+    const system = { systemVoltageV, dropLimitPercent }
+    const parts = { wire: proposal.wire, fuse: proposal.fuse, rating: proposal.rating }
+    dispatch(adviceUsed({ loadA: currentA, lengthCm: lengthCm ?? 0, system, parts }))
     dispatch(tabSelected('tab2'))
     void navigate(paths.home)
   }

@@ -53,3 +53,9 @@ test('there are five, each with what feeds it', () => {
     ['bank', 200],
   ])
 })
+
+test('they have the first postage on offer where the usual one is not', () => {
+  const changed = { ...catalogue, postList: catalogue.postList.filter(({ label }) => label !== 'Normal') }
+  for (const point of startingPoints)
+    expect(startFrom(point, changed, parts, ids)?.post.label, point).toBe('Express')
+})

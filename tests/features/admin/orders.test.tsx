@@ -43,6 +43,20 @@ async function anOrderOf(reference: string, time: string): Promise<string> {
 }
 
 describe('the shop’s orders', () => {
+  it('can be narrowed to postage that is no longer offered', async () => {
+    const { token } = await shop.owner()
+    const retire = (was: boolean) =>
+      shop.call('PATCH', '/admin/catalogue/postage', {
+        token,
+        body: { label: 'Express', changes: [{ field: 'retired', was, now: !was }] },
+      })
+    expect((await retire(false)).statusCode).toBe(200)
+    onTestFinished(async () => void (await retire(true)))
+    await shop.openAsOwner('/admin/orders')
+    const filter = await screen.findByRole('combobox', { name: 'Postage' })
+    expect(await within(filter).findByRole('option', { name: 'Express' })).toBeTruthy()
+  })
+
   it('are listed newest first with buyer, state, handlers and total', async () => {
     const tag = aTag()
     const kim = await shop.anotherOwner(`kim-${tag}`)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { SelectField } from '@/components/ui/SelectField'
 import { useAppSelector } from '@/store/hooks'
@@ -10,11 +11,13 @@ export type PostageFilterProps = {
   onChoose: (postage: string) => void
 }
 
-/** One of the postage options on offer, or the one in the address. */
+/** One of the postage options, also of those that are no longer offered, or the one in the address. */
 export function PostageFilter({ postage, onChoose }: PostageFilterProps) {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
-  const { postList } = useAppSelector(selectCatalogue)
+  const offered = useAppSelector(selectCatalogue).postList
+  const { data } = useGetAdminCatalogueQuery()
+  const postList = data?.postList ?? offered
   const labels = [...new Set([...postList.map(({ label }) => label), postage])].filter(
     (label) => label !== '',
   )
