@@ -7,7 +7,7 @@ import { openForCli } from '../db/open'
 import { systemClock } from '../effects'
 import { fill } from '../messages/fill'
 import { type CheckedSettings, good, messageOf, problem } from '../services/checkup/check'
-import { checkQuickly, checkSlowly, inOrder, goodClock } from '../services/checkup/checkup'
+import { checkFiles, checkQuickly, goodClock, inOrder } from '../services/checkup/checkup'
 import { checkCopies } from '../services/checkup/copyChecks'
 import { checkDataFile } from '../services/checkup/dataChecks'
 import { checkErrors } from '../services/checkup/loggedErrors'
@@ -87,7 +87,11 @@ async function checkDatabase(settings: Settings, now: number): Promise<Check[]> 
   try {
     const { db } = opened
     const sources = { db, clock: systemClock, settings, currentShop: createCurrentShop(settings.shop) }
-    const checks = [...(await checkQuickly(sources)), ...(await checkSlowly(sources, readFile, data))]
+    const checks = [
+      ...(await checkQuickly(sources)),
+      await checkSmtp(settings),
+      ...(await checkFiles(sources, readFile, data)),
+    ]
     return [...checks, ...goodClock(checks, now)]
   } finally {
     await opened.close()

@@ -10,8 +10,6 @@ export function webManifest(shopName: string): object {
   return {
     id: '/',
     name: shopName,
-    // Home screens show about a dozen characters.
-    short_name: shopName.length <= 12 ? shopName : shopName.split(' ')[0],
     description: 'Made-to-order DC cables: configure, price, order.',
     start_url: '/',
     scope: '/',

@@ -111,7 +111,7 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
 
   app.patch(
     '/catalogue/postage',
-    call('Change the price, the limit or the pick-up of a kind of postage', {
+    call('Change the price, limit, days, pick-up or offer of a kind of postage', {
       bodyLimit: partLimit,
       body: changePostageBodySchema,
       response: { 200: changedPostageSchema, ...changeProblems },

@@ -7,6 +7,7 @@ import {
   orderSchema,
   placeOrderBodySchema,
 } from '@/contract/orders'
+import { openLeadsSchema } from '@/contract/shop'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
@@ -25,7 +26,16 @@ const placeOrderHeaders = z.object({
     ),
 })
 
-export function orderRoutes(app: App, { ordering }: Services): void {
+export function orderRoutes(app: App, { ordering, openLeads }: Services): void {
+  app.get(
+    '/open-leads',
+    call('How many leads the shop makes before a new order', {
+      response: { 200: openLeadsSchema },
+      example: { openLeads: 12 },
+    }),
+    async () => ({ openLeads: await openLeads() }),
+  )
+
   app.post(
     '/orders',
     call('Place an order at the expected total', {

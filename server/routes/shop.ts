@@ -1,4 +1,4 @@
-import { shopDocumentNames, shopDocumentSchema, shownShopSchema } from '@/contract/shop'
+import { shopDocumentNames, shopDocumentSchema, shopSchema } from '@/contract/shop'
 import { tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import type { Services } from '../services/services'
@@ -8,15 +8,15 @@ const call = tagged('Shop')
 const summaries = { terms: 'The terms, as Markdown', privacy: 'The privacy notice, as Markdown' }
 const shopExample = { name: 'Cables from the shed', address: '7 Mill Street', paymentText: 'By transfer.' }
 
-export function shopRoutes(app: App, { shownShop, shopDocuments }: Services): void {
+export function shopRoutes(app: App, { currentShop, shopDocuments }: Services): void {
   app.get(
     '/shop',
     call('Name, address and tax details of the seller', {
       config: floodLimit,
-      response: { 200: shownShopSchema },
+      response: { 200: shopSchema },
       example: shopExample,
     }),
-    () => shownShop(),
+    () => currentShop(),
   )
 
   for (const name of shopDocumentNames)

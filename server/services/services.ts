@@ -22,6 +22,7 @@ import { createSavedLeads } from './savedLeads/savedLeads'
 import { createSessions } from './accounts/sessions'
 import type { Dependencies } from './dependencies'
 import { createShopDocuments } from './shopDocuments'
+import { remembered } from './remembered'
 import { createShopSettings } from './shopSettings'
 import { createSecondFactor } from './accounts/secondFactor'
 import { createSecondStep } from './accounts/secondStep'
@@ -61,10 +62,10 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     orderAdministration: createOrderAdministration(shared),
     ownersDay: createOwnersDay(dependencies),
     mailAdministration: createMailAdministration(shared),
-    shownShop: async () => {
-      const shop = await dependencies.currentShop(db)
-      return { ...shop, openLeads: await countLeadsBefore(db, shop) }
-    },
+    currentShop: () => dependencies.currentShop(db),
+    openLeads: remembered(dependencies.clock, 1000, async () =>
+      countLeadsBefore(db, await dependencies.currentShop(db)),
+    ),
     shopSettings: createShopSettings(shared),
     shopDocuments: createShopDocuments(dependencies),
     checkup: createCheckup(dependencies),

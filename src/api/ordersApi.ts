@@ -7,7 +7,7 @@ import {
   quoteSchema,
 } from '@/contract/orders'
 import type { PlaceOrderBody, QuoteBody } from '@/contract/orders'
-import { shopDocumentSchema, shownShopSchema } from '@/contract/shop'
+import { shopDocumentSchema, openLeadsSchema, shopSchema } from '@/contract/shop'
 import type { ShopDocumentName } from '@/contract/shop'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
@@ -22,8 +22,13 @@ const ordersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
     getShop: build.query({
       query: (_nothing: void): Call => ({ url: '/shop' }),
-      responseSchema: shownShopSchema,
+      responseSchema: shopSchema,
       providesTags: [shownShop],
+    }),
+    getOpenLeads: build.query({
+      query: (_nothing: void): Call => ({ url: '/open-leads' }),
+      responseSchema: openLeadsSchema,
+      providesTags: ['Order'],
     }),
     /** In the user's language if available: the header names it, the argument only separates cache entries. */
     getShopDocument: build.query({
@@ -106,6 +111,7 @@ const ordersApi = baseApi.injectEndpoints({
 
 export const {
   useGetShopQuery,
+  useGetOpenLeadsQuery,
   useGetShopDocumentQuery,
   usePlaceOrderMutation,
   useGetOrdersQuery,

@@ -19,7 +19,10 @@ export const adminDaySchema = z.object({
   }),
   /** The latest order, to be marked as seen; 0 without any. */
   latest: z.number(),
-  /** Orders that are placed, in production or ready to collect, by the day on which they are due; not all of them if there are many. */
+  /**
+   * Orders that are placed, in production or ready to collect, by the day on which they are due; not all of them if there
+   * are many.
+   */
   orders: z.array(adminOrderSummarySchema),
 })
 export type AdminDay = z.infer<typeof adminDaySchema>

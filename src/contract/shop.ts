@@ -5,7 +5,7 @@ import type { MakingTimes } from '@/domain/books/dueDays'
 export const productName = 'Customised Cable'
 
 /**
- * The seller, as its settings say. Texts may be ''; lines of `address` and `paymentText` are separated by line
+ * Response of GET /shop: the seller, as its settings say. Texts may be ''; lines of `address` and `paymentText` are separated by line
  * feeds.
  */
 export const shopSchema = z.object({
@@ -37,8 +37,11 @@ export const shopSchema = z.object({
 }) satisfies z.ZodMiniType<MakingTimes>
 export type Shop = z.infer<typeof shopSchema>
 
-/** Response of GET /shop. `openLeads` are leads of other orders that are made before a new one. */
-export const shownShopSchema = z.extend(shopSchema, { openLeads: z.number() })
+/**
+ * Response of GET /open-leads: leads of all orders that are made before a new one; 0 where the shop has no limit of leads a
+ * day.
+ */
+export const openLeadsSchema = z.object({ openLeads: z.number() })
 
 /** Legal documents: GET /shop/terms and GET /shop/privacy. */
 export const shopDocumentNames = ['terms', 'privacy'] as const

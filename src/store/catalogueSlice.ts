@@ -2,6 +2,7 @@ import { createSelector, createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
 import { sortForDisplay } from '@/domain/catalogue/catalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { shopNameOfPage } from '@/lib/shopName'
 import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 
 type ReceivedCatalogue = Catalogue & {
@@ -49,7 +50,8 @@ export const catalogueSlice = createSlice({
   },
   selectors: {
     selectCatalogue: sorted,
-    selectShopName: (state) => state.shopName,
+    /** That of the page until a catalogue is there. */
+    selectShopName: (state) => (state.receivedAt === undefined ? shopNameOfPage() : state.shopName),
     selectCurrency: (state) => state.currency,
     /** The parts by slug. */
     selectCatalogueIndex: (state) => buildIndex(sorted(state)),

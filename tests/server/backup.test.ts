@@ -2,7 +2,6 @@ import {
   chmodSync,
   chownSync,
   existsSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -12,7 +11,6 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -24,16 +22,11 @@ import { OperatorError } from '../../scripts/operatorError.mjs'
 import { signUpBuyers } from '../faults/buyers'
 import { countLost, fillStock, readBooks } from '../faults/ledger'
 import { buildMs, buildProgram, type Program, startServer } from '../faults/serverProcess'
-import { makeTestData, type TestData } from '../support/testData'
+import type { TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { countLinks, storeLinks } from './mailedLinks'
+import { makeFolder, noData, someData } from './data'
 import { aLead, bodyFor, orderCount, place } from './ordering'
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 async function run(command: typeof backup, data: TestData, ...args: string[]): Promise<string> {
   const lines: string[] = []
@@ -50,22 +43,6 @@ async function errorOf(...args: Parameters<typeof run>): Promise<string> {
     expect(error).toBeInstanceOf(OperatorError)
     return (error as OperatorError).message
   }
-}
-
-async function noData(): Promise<TestData> {
-  const data = await makeTestData({ isEmpty: true })
-  onTestFinished(data.remove)
-  return data
-}
-
-/** The data of a stopped server with one order. */
-async function someData(): Promise<TestData> {
-  const data = await noData()
-  const server = await makeTestServer({ data })
-  const { headers } = await server.signUp()
-  expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
-  await server.close()
-  return data
 }
 
 async function countOrders(data: TestData): Promise<number> {

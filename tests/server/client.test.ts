@@ -71,7 +71,7 @@ describe('the app on a device', () => {
     const answer = await get('/manifest.webmanifest')
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
     const manifest = answer.json<{ name: string; icons: { src: string; sizes: string }[] }>()
-    expect(manifest).toMatchObject({ name: 'Customised Cable', short_name: 'Customised', start_url: '/' })
+    expect(manifest).toMatchObject({ name: 'Customised Cable', start_url: '/' })
     for (const { src, sizes } of manifest.icons) {
       const { width, height } = imageSize(readFileSync(join('public', src)))
       expect(`${width}x${height}`, src).toBe(sizes)

@@ -1,39 +1,17 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { restore } from '../../server/cli/restore'
 import { createCopies } from '../../server/services/copies'
-import { makeTestData, type TestData } from '../support/testData'
+import type { TestData } from '../support/testData'
 import { day, makeTestServer, minute } from '../support/testServer'
+import { makeFolder, noData, someData } from './data'
 import { aLead, bodyFor, orderCount, place } from './ordering'
 
 const hour = 60 * minute
 const start = Date.UTC(2026, 10, 26, 3, 0, 0)
 const name = (at: number) =>
   `shop-automatic-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
-
-async function noData(): Promise<TestData> {
-  const data = await makeTestData({ isEmpty: true })
-  onTestFinished(data.remove)
-  return data
-}
-
-/** The data of a stopped server with one order. */
-async function someData(): Promise<TestData> {
-  const data = await noData()
-  const server = await makeTestServer({ data })
-  const { headers } = await server.signUp()
-  expect((await place(server, headers, bodyFor([aLead()]))).statusCode).toBe(201)
-  await server.close()
-  return data
-}
 
 /** Copies every 24 hours, of which three are kept, by a clock that only moves when it is set. */
 function copiesOf(data: TestData, folder: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AdminDay } from '@/contract/adminDay'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Order } from '@/contract/orders'
-import { shownShopSchema } from '@/contract/shop'
+import { openLeadsSchema } from '@/contract/shop'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, place } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -28,6 +28,9 @@ async function order(headers: Headers, body = bodyFor([aLead()])): Promise<Order
   const { number } = answer.json<{ number: string }>()
   return (await server.inject({ url: `/api/orders/${number}`, headers })).json<Order>()
 }
+
+const openLeads = async (headers: Headers) =>
+  openLeadsSchema.parse((await server.inject({ url: '/api/open-leads', headers })).json()).openLeads
 
 const ofOwner = async <Answer>(url: string) =>
   (await server.inject({ url: `/api/admin/${url}`, headers: owner })).json<Answer>()
@@ -71,10 +74,11 @@ describe('an order', () => {
     expect(readyDay).toBe('2026-12-03')
     const third = await order(headers)
     expect(third.readyDay).toBe('2026-12-04')
-    const { openLeads } = shownShopSchema.parse((await server.inject({ url: '/api/shop' })).json())
-    expect(openLeads).toBe(9)
+    expect(await openLeads(headers)).toBe(9)
     await patch(`orders/${number}`, { version: 1, state: 'cancelled' })
-    expect(shownShopSchema.parse((await server.inject({ url: '/api/shop' })).json()).openLeads).toBe(8)
+    server.clock.advance(1000)
+    expect(await openLeads(headers)).toBe(8)
+    expect((await server.inject({ url: '/api/open-leads' })).statusCode).toBe(401)
   })
 })
 
@@ -92,6 +96,19 @@ describe('the owner', () => {
       `The date of your order ${number} has changed.\n\nReady to send by: 11 December 2026\nWith you by: 17 December 2026\n`,
     )
     expect(mail.subject).toBe(`Customised Cable: new date for order ${number}`)
+  })
+
+  it('moves the day of an order that is picked up, whatever has become of its postage', async () => {
+    const headers = await open()
+    const lead = { ...aLead(), post: { label: 'Pick-up', value: 0 } }
+    const { number } = await order(headers, bodyFor([lead]))
+    const changes = [{ field: 'isPickUp', was: true, now: false }]
+    await patch('catalogue/postage', { label: 'Pick-up', changes })
+    await setDaysInPost('Pick-up', 3)
+    expect((await move(number, '2026-12-11')).json<AdminOrder>()).toMatchObject({
+      readyDay: '2026-12-11',
+      arrivalDay: '',
+    })
   })
 
   it('moves no day of a finished order, nor to a day that does not exist', async () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../db/open'
 import { versionOfPostgres } from '../../repositories/checkup'
 import type { Clock } from '../../effects'
 import type { CurrentShop } from '../currentShop'
+import { remembered } from '../remembered'
 import { type CheckedSettings, good } from './check'
 import { checkCopies } from './copyChecks'
 import { checkAdministrators, checkData, checkParts } from './dataChecks'
@@ -40,17 +41,13 @@ export function inOrder(checks: readonly Check[]): Check[] {
     .toSorted((one, other) => rank(one) - rank(other))
 }
 
-/**
- * What takes long: a conversation with the mail server, and reading the data, unless that was done already, and the last
- * copy.
- */
-export async function checkSlowly(
+/** What takes long: reading the data, unless that was done already, and the last copy. */
+export async function checkFiles(
   { db, clock, settings }: CheckupSources,
   readFile: ReadFile,
   data?: Check,
 ): Promise<Check[]> {
   const checks = await Promise.all([
-    checkSmtp(settings),
     data ?? checkData(db, settings, readFile),
     checkCopies(settings, clock.now(), readFile),
   ])
@@ -81,23 +78,6 @@ export async function checkQuickly({
   ]
 }
 
-/** The result of `make`, made again when it is older than `ms`, and once for all who wait for it. */
-function remembered<Value>(clock: Clock, ms: number, make: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined
-  let madeAt = 0
-  return () => {
-    if (value === undefined || clock.elapsed() - madeAt >= ms) {
-      madeAt = clock.elapsed()
-      const making = make()
-      value = making
-      making.catch(() => {
-        if (value === making) value = undefined
-      })
-    }
-    return value
-  }
-}
-
 const minuteMs = 60_000
 /** An answer does not wait longer for a large file to be read. */
 const longestReadMs = 10_000
@@ -106,15 +86,17 @@ const longestReadMs = 10_000
 export function createCheckup(sources: CheckupSources & { loggedErrors: LoggedErrors }) {
   const { clock, settings, loggedErrors } = sources
   const readFile = createReadFile(longestReadMs)
-  const slowly = remembered(clock, 5 * minuteMs, () => checkSlowly(sources, readFile))
+  const files = remembered(clock, 5 * minuteMs, () => checkFiles(sources, readFile))
+  const smtp = remembered(clock, 10_000, () => checkSmtp(settings))
   const quickly = remembered(clock, 2000, () => checkQuickly(sources))
   return {
     /** `browserNow` is the time of the administrator's clock. */
     async read(arrival: Arrival, browserNow: number | undefined): Promise<Check[]> {
       const now = clock.now()
-      const [slow, quick] = await Promise.all([slowly(), quickly()])
+      const [mailServer, stored, quick] = await Promise.all([smtp(), files(), quickly()])
       const found = [
-        ...slow,
+        mailServer,
+        ...stored,
         ...quick,
         ...checkArrival(arrival, settings),
         ...checkErrors(settings, loggedErrors.read()),

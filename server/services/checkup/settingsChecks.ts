@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from '@/contract/adminCheckup'
-import type { Shop } from '@/contract/shop'
+import { productName, type Shop } from '@/contract/shop'
 import { type CheckedSettings, goodUnless, problem } from './check'
 
 /** Where the links in mails lead. */
@@ -12,8 +12,6 @@ export function checkAddress({ publicUrl }: CheckedSettings): Check[] {
   return goodUnless('address', problems, { url: publicUrl })
 }
 
-const defaultName = 'Customised Cable'
-
 function hasTerms(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => /^terms(\.\w+)?\.md$/.test(name))
 }
@@ -22,7 +20,7 @@ function hasTerms(folder: string): boolean {
 export function checkShop(shop: Shop, { dataDir }: CheckedSettings): Check[] {
   const folder = join(dataDir, 'documents')
   return goodUnless('shop', [
-    ...(shop.name === defaultName ? [problem('shop', 'shopNameMissing', { name: shop.name })] : []),
+    ...(shop.name === productName ? [problem('shop', 'shopNameMissing', { name: shop.name })] : []),
     ...(shop.address === '' ? [problem('shop', 'shopAddressMissing')] : []),
     ...(shop.taxId === '' ? [problem('shop', 'taxIdMissing')] : []),
     ...(shop.paymentText === '' ? [problem('shop', 'paymentTextMissing')] : []),

@@ -4,6 +4,7 @@ import { arrivalOf, daysInPost, dueDays } from '@/domain/books/dueDays'
 import type { Lead } from '@/domain/lead/lead'
 import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
+import { leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { orders } from '../../repositories/orders'
 
@@ -24,11 +25,12 @@ export function dueColumnsOf({ leads, openLeads, postList, now }: NewOrder, shop
   return { readyDay: ready ?? '', arrivalDay: arrival ?? '' }
 }
 
-/** When an order is with its buyer that the shop has made ready for another day. */
+/** The days of an order that the shop has ready on another day. */
 export function movedDueColumns(
   readyDay: string,
-  leads: readonly Lead[],
+  row: Pick<OrderRow, 'leads' | 'isPickUp'>,
   postList: readonly PostOption[],
 ): DueColumns {
-  return { readyDay, arrivalDay: arrivalOf(readyDay, daysInPost(orderFacts(leads).postage, postList)) ?? '' }
+  const inPost = row.isPickUp === 1 ? null : daysInPost(orderFacts(leadsOf(row)).postage, postList)
+  return { readyDay, arrivalDay: arrivalOf(readyDay, inPost) ?? '' }
 }

@@ -45,8 +45,8 @@ async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer |
 }
 
 /**
- * Of a new state, of the tracking number of a sent order, or of another day. A blocked buyer gets no mail. Who has deleted the account
- * gets one only about money that is to be paid back.
+ * Of a new state, of the tracking number of a sent order, or of another day. A blocked buyer gets no mail. Who has deleted
+ * the account gets one only about money that is to be paid back.
  */
 async function addBuyersMail(
   dependencies: MailDependencies,
@@ -167,8 +167,8 @@ export function createOrderAdministration(dependencies: Dependencies) {
     },
 
     /**
-     * Refused where the order has changed since it was read. The buyer gets a mail about a new state, and about the
-     * tracking number of a sent order; a blocked one gets none. The owner gets one about a cancelled order that was paid.
+     * Refused where the order has changed since it was read. The buyer gets a mail about a new state, another day, and
+     * the tracking number of a sent order; a blocked one gets none. The owner gets one about a cancelled order that was paid.
      */
     change,
 

@@ -4,7 +4,7 @@ import { owingOf } from '@/domain/books/balance'
 import { canTakeBack, isOpen, nextStates, type OrderState, sentAtOf } from '@/domain/lead/orderStates'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import type { Db } from '../../db/open'
-import { deliveryOf, leadsOf, takenOf } from '../../db/orderColumns'
+import { deliveryOf, takenOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { orderSearchText } from '../../db/searchText'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
@@ -35,7 +35,7 @@ function valuesOf(
   return {
     ...(state !== undefined && { state }),
     ...(shopNote !== undefined && { shopNote }),
-    ...(readyDay !== undefined && movedDueColumns(readyDay, leadsOf(row), postList)),
+    ...(readyDay !== undefined && movedDueColumns(readyDay, row, postList)),
     ...((body.delivery ?? body.trackingNumber) !== undefined && {
       trackingNumber,
       delivery: JSON.stringify(delivery),

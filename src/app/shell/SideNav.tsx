@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '@/components/app/Logo'
 import { sideNavCollapsedWidth, sideNavWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { shopNameOfPage } from '@/lib/shopName'
 import { selectShopName } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectNavMode } from '@/store/themeSlice'
@@ -32,7 +31,7 @@ export function SideNav() {
           <Logo named={!collapsed} />
           {!collapsed && (
             <span dir="auto" className="line-clamp-2 min-w-0 break-words font-semibold">
-              {shopName ?? shopNameOfPage() ?? t('app.name')}
+              {shopName ?? t('app.name')}
             </span>
           )}
         </div>

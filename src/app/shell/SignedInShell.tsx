@@ -64,7 +64,9 @@ export function SignedInShell() {
 function useShopName() {
   const shopName = useAppSelector(selectShopName)
   useLayoutEffect(() => {
-    if (shopName) document.documentElement.dataset.shop = shopName
+    const { dataset } = document.documentElement
+    if (shopName === undefined) delete dataset.shop
+    else dataset.shop = shopName
   }, [shopName])
 }
 

@@ -258,7 +258,8 @@ function byNumberBefore(unit: 'mm' | 'A') {
 
 /**
  * The catalogue with its lists in display order: wires by the number before "mm", fuse ratings by the number before
- * "A", others by label, ignoring case, with numbers by their value; items without such a number come last. Postage keeps its order.
+ * "A", others by label, ignoring case, with numbers by their value; items without such a number come last. Postage
+ * keeps its order.
  */
 export function sortForDisplay<T extends Catalogue>(catalogue: T): T {
   return {

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { defaultLanguage } from '@/config/constants'
@@ -8,8 +9,8 @@ import { useLanguageChoice } from './useLanguageChoice'
 
 /** That of the browser, if the app has it. */
 function languageOfBrowser() {
-  // There is no navigator where the outline is rendered.
-  const wanted = globalThis.navigator?.language.slice(0, 2)
+  // The outline is the same for all, whatever machine it is built on.
+  const wanted = typeof document === 'undefined' ? '' : navigator.language.slice(0, 2)
   return languages.find(({ code }) => code.slice(0, 2) === wanted)
 }
 
@@ -17,12 +18,15 @@ function languageOfBrowser() {
 export function AppearanceBar() {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
+  /** Takes the focus of the button that has gone. */
+  const list = useRef<HTMLSelectElement>(null)
   const isDark = useAppSelector(selectMode) === 'dark'
   const { current, choose, isLoading, failed } = useLanguageChoice()
   const offered = current === defaultLanguage ? languageOfBrowser() : undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <select
+        ref={list}
         aria-label={t('appearance.language')}
         aria-busy={isLoading}
         value={current}
@@ -36,7 +40,11 @@ export function AppearanceBar() {
         ))}
       </select>
       {offered && offered.code !== current && (
-        <Button lang={offered.code} busy={isLoading} onClick={() => void choose(offered.code)}>
+        <Button
+          lang={offered.code}
+          busy={isLoading}
+          onClick={() => void choose(offered.code).then(() => list.current?.focus())}
+        >
           {offered.name}
         </Button>
       )}

@@ -18,8 +18,8 @@ import { startingPointTaken } from '@/store/orderSlice'
 const endsOf = (lead: Lead) => [lead.connectorA, ...attachmentsOf(lead).map(([, { connectB }]) => connectB)]
 
 /**
- * Usual leads, each of which replaces the draft, with Undo, with their connectors and prices. One with unavailable parts says so. They keep their space
- * while the catalogue loads.
+ * Usual leads with their connectors and prices, each of which replaces the draft, with Undo. One with unavailable parts
+ * says so. They keep their space while the catalogue loads.
  */
 export function StartingPoints() {
   const { t } = useTranslation()

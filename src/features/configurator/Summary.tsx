@@ -7,7 +7,7 @@ import { preloadProps } from '@/components/ui/lazyPart'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
 import { blocks } from '@/domain/electrical/finding'
-import { isChosen } from '@/domain/lead/lead'
+import { isEmpty } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectFindings } from '@/store/findings'
@@ -20,7 +20,7 @@ function Total() {
   const format = useFormat()
   const { total } = useAppSelector(selectPrice)
   // Before, it would be the postage alone.
-  const hasStarted = useAppSelector((state) => isChosen(selectDraft(state).connectorA))
+  const hasStarted = !useAppSelector((state) => isEmpty(selectDraft(state)))
   const isOpen = useAppSelector(selectHasWrongLength)
   const currency = useAppSelector(selectCurrency)
   return (

@@ -12,6 +12,10 @@ describe('the type of an address label', () => {
     const many = labelTypePt(Array.from({ length: 11 }, () => 'Shed'))
     expect(many).toBeLessThan(9.5)
     const long = 'x'.repeat(200)
+    const name = 'a'.repeat(47)
+    expect(labelTypePt(Array.from({ length: 7 }, () => name.toUpperCase()))).toBeLessThan(
+      labelTypePt(Array.from({ length: 7 }, () => name)),
+    )
     expect(labelTypePt([long, long])).toBeLessThan(labelTypePt(['x', 'x']))
     expect(labelTypePt(Array.from({ length: 5 }, () => '地址'.repeat(15)))).toBeLessThan(
       labelTypePt(Array.from({ length: 5 }, () => 'ab'.repeat(15))),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
@@ -55,6 +55,16 @@ describe('the page of the shop’s settings', () => {
     expect(screen.queryByText('Settings saved.')).toBeNull()
     await user.type(days, '0')
     expect(screen.queryByText('Enter a number of days from 0 to 365.')).toBeNull()
+  })
+
+  it('takes the focus to the weekdays where none is chosen', async () => {
+    const { user } = await shop.openAsOwner('/admin/shop')
+    const monday = await screen.findByRole('checkbox', { name: 'Monday' })
+    for (const box of within(screen.getByRole('group', { name: 'Working days' })).getAllByRole('checkbox'))
+      if ((box as HTMLInputElement).checked) await user.click(box)
+    await user.click(saveButton())
+    expect(await screen.findByText('Choose at least one working day.')).toBeTruthy()
+    expect(document.activeElement).toBe(monday)
   })
 
   it('keeps what was entered when others have saved, and shows what they changed', async () => {

@@ -37,7 +37,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
           const text = textOf(check)
           return (
             <li
-              key={`${name} ${problem ?? text}`}
+              key={`${name} ${text}`}
               className="flex items-start gap-3 border-b border-line p-4 text-sm last:border-b-0"
             >
               <Icon className={classNames('mt-0.5 size-4 shrink-0', className)} aria-hidden="true" />

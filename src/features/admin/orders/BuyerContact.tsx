@@ -7,11 +7,10 @@ export function BuyerContact({ order: { buyer, delivery } }: { order: AdminOrder
   const phone = delivery.phone.replace(/[^\d+]/g, '')
   return (
     <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm break-words">
-      {[delivery.company, delivery.name].filter(Boolean).map((name) => (
-        <bdi key={name}>{name}</bdi>
-      ))}
+      {delivery.company && <bdi>{delivery.company}</bdi>}
+      {delivery.name !== '' && <bdi>{delivery.name}</bdi>}
       {buyer.email !== '' && (
-        <a href={`mailto:${encodeURIComponent(buyer.email)}`} className={linkClass}>
+        <a href={`mailto:${encodeURIComponent(buyer.email).replace('%40', '@')}`} className={linkClass}>
           <bdi>{buyer.email}</bdi>
         </a>
       )}

@@ -10,9 +10,10 @@ export type ReadyDayFormProps = { readyDay: string; busy: boolean; onMove: (read
 export function ReadyDayForm({ readyDay, busy, onMove }: ReadyDayFormProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(readyDay)
+  const isNew = typed !== readyDay && typed !== ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!busy) onMove(typed)
+    if (!busy && isNew) onMove(typed)
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
@@ -24,7 +25,7 @@ export function ReadyDayForm({ readyDay, busy, onMove }: ReadyDayFormProps) {
         fieldClassName="flex-1"
         onChange={({ target }) => setTyped(target.value)}
       />
-      {typed !== readyDay && typed !== '' && (
+      {isNew && (
         <Button type="submit" busy={busy}>
           {t('admin.save')}
         </Button>

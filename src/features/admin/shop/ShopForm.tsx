@@ -121,6 +121,7 @@ function Weekdays({ value, error, onChange }: WeekdaysProps) {
           <label key={weekday} className="inline-flex items-center gap-2">
             <input
               type="checkbox"
+              name="workingWeekdays"
               checked={value.includes(weekday)}
               aria-invalid={!!error}
               className="size-4 shrink-0 accent-primary-ink"
