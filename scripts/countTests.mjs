@@ -6,7 +6,9 @@ function describe(name, message) {
   const lines = stripVTControlCharacters(message ?? '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.includes('node_modules'))
-  return [name, ...lines.slice(0, 8)].join('\n    ')
+  // A property names its cause after its counterexample, which can have hundreds of lines.
+  const isCause = (line) => line.startsWith('Got ')
+  return [name, ...lines.slice(0, 8), ...lines.slice(8).filter(isCause)].join('\n    ')
 }
 
 /** Counts of Vitest's JSON report; a file that fails without a failed test counts as one failure. */

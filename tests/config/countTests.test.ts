@@ -36,6 +36,18 @@ test('each failed test is listed with its cause', () => {
   ])
 })
 
+test('the cause of a long counterexample is listed', () => {
+  const message = [
+    'Error: Property failed',
+    ...Array.from({ length: 30 }, (_, row) => `row ${row}`),
+    'Got error: 1',
+  ]
+  const assertionResults = [{ ...wrong, failureMessages: [message.join('\n')] }]
+  const report = { ...vitest, testResults: [{ ...file, assertionResults }] }
+  const [failure] = countRun({ exitCode: 1, report, count: countVitest }).failures
+  expect(failure?.split('\n').slice(-2)).toEqual(['    row 6', '    Got error: 1'])
+})
+
 test.each([
   ['cannot be loaded', []],
   ['fails after its tests', [good]],

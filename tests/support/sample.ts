@@ -7,7 +7,7 @@ const { FUZZ_SEED = '1', FUZZ_COUNT } = process.env
 export const runs = (share: number): number => Math.max(1, Math.round(Number(FUZZ_COUNT ?? 100) * share))
 
 // The default for every property; a failure reports its seed and path.
-fc.configureGlobal({ seed: Number(FUZZ_SEED), numRuns: runs(1) })
+fc.configureGlobal({ seed: Number(FUZZ_SEED), numRuns: runs(1), includeErrorInReport: true })
 
 /** Prints what a campaign has counted; nothing in a run of all tests. */
 export function report(line: string): void {

@@ -343,18 +343,16 @@ describe('delivery details', () => {
     expect(answer.delivery).toEqual({ ...delivery, address: '' })
   })
 
-  it('renew the token of this session, and can be sent again when their answer is lost', async () => {
+  it('are saved under the same token, and can be sent again when their answer is lost', async () => {
     const { user, store, session } = await openAccount()
     server.fail('lost')
     await send(user, 'Delivery details', typed)
     expect(await alertIn('Delivery details')).not.toBe('')
     server.fail(null)
-    expect(tokenOf(store)).toBe(session.token)
     await user.click(submit('Delivery details'))
     await section('Delivery details').findByText('Your delivery details have been saved.')
-    expect(tokenOf(store)).not.toBe(session.token)
+    expect(tokenOf(store)).toBe(session.token)
     server.clock().advance(formerTokenMs)
-    expect(await server.statusOf('/account', session.token)).toBe(401)
     expect(await server.statusOf('/account', tokenOf(store))).toBe(200)
   })
 

@@ -19,6 +19,7 @@ export const firstPrice = 990
 export const firstStock = 7
 export const firstBuyers = 2
 const plenty = 1_000_000
+const triedForMs = 72 * 3_600_000
 
 const leads: ((settings: object) => Lead)[] = [
   (settings) => aLead({}, settings),
@@ -163,15 +164,23 @@ export async function openRealShop() {
     return ask('POST', '/admin/catalogue/import/apply', owner, { ...file, version, stockLines })
   }
 
-  /** Mails that could not be sent for three days are removed with their account. */
+  const idsOfMails = async () =>
+    (await unfailing().selectFrom('mail').select('id').execute()).map(({ id }) => id)
+
+  /**
+   * Mails that could not be sent for three days are removed with their account. Which of them have failed by then is not
+   * known before: the outbox tries them at the same time.
+   */
   async function deleteAccount(buyer: number) {
-    const failed = await unfailing()
+    const old = await unfailing()
       .selectFrom('mail')
       .select('id')
-      .where('failedAt', 'is not', null)
+      .where('queuedAt', '<=', server.clock.now() - triedForMs)
       .execute()
-    for (const { id } of failed) mails.sent.add(id)
-    return ask('DELETE', '/account', ofBuyer(buyer), { password: anyPassword })
+    const answer = await ask('DELETE', '/account', ofBuyer(buyer), { password: anyPassword })
+    const waiting = new Set(await idsOfMails())
+    for (const { id } of old) if (!waiting.has(id)) mails.sent.add(id)
+    return answer
   }
 
   /** Without a fault: what the model does not have cannot go wrong halfway. */
@@ -245,7 +254,7 @@ export async function openRealShop() {
     const rows = await db.selectFrom('placedOrder').selectAll().orderBy('sequence').execute()
     const quotes = await db.selectFrom('quote').select(['number', 'total']).orderBy('sequence').execute()
     const product = db.selectFrom('product').select('stock').where('sku', '=', connector)
-    const waiting = await db.selectFrom('mail').select('id').execute()
+    const waiting = await idsOfMails()
     return {
       orders: rows.map(({ number, state, version, total, credited, paidAmount, accountId }) => ({
         number,
@@ -259,7 +268,7 @@ export async function openRealShop() {
       quotes,
       stock: (await product.executeTakeFirstOrThrow()).stock,
       ...(await documents()),
-      mails: new Set([...mails.sent, ...waiting.map(({ id }) => id)]).size,
+      mails: new Set([...mails.sent, ...waiting]).size,
     }
   }
 
