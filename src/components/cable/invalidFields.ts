@@ -14,10 +14,16 @@ export const invalidFieldRef: RefCallback<HTMLElement> = (element) => {
 const inPageOrder = (a: Node, b: Node) =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 
+/** The first invalid field inside an element. */
+export function firstInvalidField(inside: Node = document): HTMLElement | undefined {
+  const [first] = [...invalid].filter((element) => inside.contains(element)).toSorted(inPageOrder)
+  return first?.querySelector('input') ?? first
+}
+
 /** Moves the focus to the first invalid field inside an element, and returns whether there is one. */
 export function focusInvalidField(inside: Node = document): boolean {
-  const [first] = [...invalid].filter((element) => inside.contains(element)).toSorted(inPageOrder)
-  if (first) (first.querySelector('input') ?? first).focus()
+  const first = firstInvalidField(inside)
+  first?.focus()
   return first !== undefined
 }
 

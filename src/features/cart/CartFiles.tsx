@@ -1,18 +1,17 @@
-import { ClipboardPaste, Download, FileDown, FileUp, Scissors } from 'lucide-react'
-import { useState } from 'react'
-import type { MouseEvent } from 'react'
+import { ClipboardPaste, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { Drawer } from '@/components/ui/Drawer'
-import { FileButton } from '@/components/ui/FileButton'
+import { FileButton, FileInput } from '@/components/ui/FileButton'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
 import { downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { CartMenu } from './CartMenu'
 import { ImportPreview } from './ImportPreview'
 import { blockWhenInvalid } from '@/components/cable/invalidFields'
 import { pasteLeads, pasteParameter } from './lazyPaste'
@@ -35,14 +34,12 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
   const { outcome, read, append, cancel } = useImport(onAppend)
   const [exportFailed, setExportFailed] = useState(false)
 
-  const downloadBill = (event: MouseEvent) => {
-    blockWhenInvalid(event)
-    if (event.defaultPrevented) return
+  const fileInput = useRef<HTMLInputElement>(null)
+
+  const downloadBill = () => {
     downloadText(fileName('csv', new Date()), billCsv(leads), 'text/csv;charset=utf-8')
   }
-  const downloadCopy = async (event: MouseEvent) => {
-    blockWhenInvalid(event)
-    if (event.defaultPrevented) return
+  const downloadCopy = async () => {
     setExportFailed(false)
     try {
       const { fileText } = await import('@/contract/leadShareFormat')
@@ -52,22 +49,14 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
       setExportFailed(true)
     }
   }
+  const fileField = {
+    fileLabel: t('paper.import.file'),
+    accept: '.json,application/json',
+    onFile: (file: File) => void read(file),
+  }
   return (
     <div className="mt-6 flex flex-col gap-3">
       <div className="flex flex-wrap gap-3">
-        {leads.length > 0 && (
-          <>
-            <ButtonLink icon={Scissors} to={paths.cutList} onClick={blockWhenInvalid}>
-              {t('cutList.title')}
-            </ButtonLink>
-            <Button icon={Download} onClick={downloadBill}>
-              {t('paper.csv.download')}
-            </Button>
-            <Button icon={FileDown} onClick={(event) => void downloadCopy(event)}>
-              {t('paper.export')}
-            </Button>
-          </>
-        )}
         <ButtonLink
           icon={ClipboardPaste}
           to={`${paths.cart}?${pasteParameter}`}
@@ -76,16 +65,21 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
         >
           {t('paste.open')}
         </ButtonLink>
-        <FileButton
-          icon={FileUp}
-          disabled={!isReady}
-          busy={outcome?.what === 'reading'}
-          fileLabel={t('paper.import.file')}
-          accept=".json,application/json"
-          onFile={(file) => void read(file)}
-        >
-          {t('paper.import.import')}
-        </FileButton>
+        {leads.length === 0 ? (
+          <FileButton icon={FileUp} disabled={!isReady} busy={outcome?.what === 'reading'} {...fileField}>
+            {t('paper.import.import')}
+          </FileButton>
+        ) : (
+          <>
+            <CartMenu
+              isReading={outcome?.what === 'reading'}
+              onBill={downloadBill}
+              onExport={() => void downloadCopy()}
+              {...(isReady && { onImport: () => fileInput.current?.click() })}
+            />
+            <FileInput ref={fileInput} {...fileField} />
+          </>
+        )}
       </div>
       {exportFailed && <Alert tone="danger">{t('paper.exportFailed')}</Alert>}
       {outcome?.what === 'refused' && (

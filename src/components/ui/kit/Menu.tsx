@@ -21,6 +21,8 @@ export type MenuProps = {
   minWidth?: number
   /** Marks that the entries include the current page. */
   current?: boolean
+  /** Where the focus goes when it closes; true for its button, which is the default. */
+  finalFocus?: () => HTMLElement | true
   /** The button was pressed before the kit was loaded. */
   opensAtOnce: boolean
   children: ReactNode
@@ -36,6 +38,7 @@ export function Menu({
   align = 'end',
   minWidth,
   current = false,
+  finalFocus,
   opensAtOnce,
   children,
 }: MenuProps) {
@@ -67,7 +70,11 @@ export function Menu({
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="z-50 outline-none" side={side} align={align} sideOffset={8}>
-          <BaseMenu.Popup className={classNames(menuPopupClass, className)} style={{ minWidth }}>
+          <BaseMenu.Popup
+            className={classNames(menuPopupClass, className)}
+            style={{ minWidth }}
+            finalFocus={finalFocus}
+          >
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
