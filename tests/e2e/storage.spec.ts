@@ -1,7 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { LaunchOptions, Locator, Page, PlaywrightWorkerArgs } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import core from '../../src/locales/en/core.json' with { type: 'json' }
 import shop from '../../src/locales/en/shop.json' with { type: 'json' }
 import { configureLead, signIn, signUp, total } from './support/actions'
@@ -207,48 +204,35 @@ test('with full storage the app continues in memory and loses nothing that was s
 })
 
 /** As with cookies blocked in the settings: local storage, session storage and Web Locks are refused. */
-async function openWithoutStorage(
-  { chromium }: PlaywrightWorkerArgs['playwright'],
-  options: LaunchOptions & { baseURL: string },
-  profile: string,
-) {
-  const settings = { profile: { default_content_setting_values: { cookies: 2 } } }
-  await mkdir(join(profile, 'Default'))
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify(settings))
-  return chromium.launchPersistentContext(profile, options)
+function blockStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: refuse })
+  LockManager.prototype.request = () =>
+    Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
 }
 
-test('with all storage blocked the app works in memory, up to an order', async ({
-  app,
-  playwright,
-  launchOptions,
-  page: other,
-}) => {
-  const { user } = await newAccount(other)
-  const profile = await mkdtemp(join(tmpdir(), 'customised-cable-profile-'))
-  const browser = await openWithoutStorage(playwright, { ...launchOptions, baseURL: app.url }, profile)
-  try {
-    const page = await browser.newPage()
-    const errors: string[] = []
-    page.on('pageerror', ({ message }) => errors.push(message))
-    await page.goto('/')
-    await expect(notice(page, core.storage.notSaved)).toHaveCount(1)
-    await signIn(page, user.userName)
-    await configureLead(page, '3')
-    await page.getByRole('tab', { name: 'Review' }).click()
-    await page.getByRole('button', { name: 'Add to cart' }).click()
-    await expect(notice(page, shop.cart.notSaved)).toBeVisible()
-    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-    await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('$214.30')
-    await page.getByRole('link', { name: 'Place order' }).click()
-    await page.getByLabel('Name', { exact: true }).fill('Ann Farmer')
-    await page.getByLabel('Phone').fill('0400 000 000')
-    await page.getByLabel('Delivery address').fill('1 Shed Road')
-    await page.getByRole('button', { name: 'Place order' }).click()
-    await expect(page.getByRole('heading', { name: /^Order O\d+$/ })).toBeVisible()
-    expect(errors).toEqual([])
-  } finally {
-    await browser.close()
-    await rm(profile, { recursive: true })
-  }
+test('with all storage blocked the app works in memory, up to an order', async ({ page }) => {
+  const { user } = await newAccount(page)
+  await page.addInitScript(blockStorage)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.goto('/')
+  await expect(notice(page, core.storage.notSaved)).toHaveCount(1)
+  await signIn(page, user.userName)
+  await configureLead(page, '3')
+  await page.getByRole('tab', { name: 'Review' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(notice(page, shop.cart.notSaved)).toBeVisible()
+  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+  await expect(page.getByRole('table', { name: 'Saved orders' })).toContainText('$214.30')
+  await page.getByRole('link', { name: 'Place order' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Ann Farmer')
+  await page.getByLabel('Phone').fill('0400 000 000')
+  await page.getByLabel('Delivery address').fill('1 Shed Road')
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await expect(page.getByRole('heading', { name: /^Order O\d+$/ })).toBeVisible()
+  expect(errors).toEqual([])
 })
