@@ -1,26 +1,30 @@
 import { defineConfig } from '@playwright/test'
+import type { Project } from '@playwright/test'
+import { findEngines } from './scripts/engines.mjs'
 import { findBrowser } from './scripts/findBrowser.mjs'
+import { limitsOf } from './tests/e2e/support/engines'
+import type { Engine } from './tests/e2e/support/engines'
 
 const browser = findBrowser()
 const isRoot = process.getuid?.() === 0
+const { firefox, webkit } = findEngines()
 
-export default defineConfig({
-  testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/support/globalSetup.ts',
-  outputDir: 'test-results',
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 8_000 },
-  globalTimeout: 20 * 60_000,
+const throughWebDriver = 'webKitGtk.spec.ts'
+
+/** On an engine beside Chromium: one journey in `npm test`, all it can run in `npm run browsers`. */
+const scope: Partial<Project> = process.env.E2E_ENGINES === 'all' ? {} : { grep: /@smoke/ }
+
+const testsOn = (engine: Engine): Partial<Project> => ({
+  ...scope,
+  testIgnore: throughWebDriver,
+  grepInvert: limitsOf(engine),
+})
+
+const chromiumProject: Project = {
+  name: 'chromium',
+  testIgnore: throughWebDriver,
   use: {
     browserName: 'chromium',
-    actionTimeout: 8_000,
-    navigationTimeout: 20_000,
-    // Routes do not see the requests of a service worker; only its own tests allow it.
-    serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(browser && { executablePath: browser }),
@@ -35,4 +39,57 @@ export default defineConfig({
       ],
     },
   },
+}
+
+/** A stock Firefox has WebDriver BiDi: what Playwright does not set through it are preferences here. */
+const stockFirefox: Project = {
+  name: 'firefox',
+  ...testsOn('stock Firefox'),
+  use: {
+    browserName: 'firefox',
+    channel: 'moz-firefox',
+    launchOptions: {
+      executablePath: 'tests/e2e/support/firefox.mjs',
+      firefoxUserPrefs: {
+        'ui.prefersReducedMotion': 1,
+        // The pages without the app's icon, such as an answer of the API, do not allow it.
+        'browser.chrome.site_icons': false,
+      },
+    },
+  },
+}
+
+const ownBuild = (name: 'firefox' | 'webkit', tests: Partial<Project>): Project => ({
+  name,
+  ...tests,
+  use: { browserName: name, contextOptions: { reducedMotion: 'reduce' } },
+})
+
+function engineProjects(): Project[] {
+  const projects: Project[] = []
+  if (firefox === 'own') projects.push(ownBuild('firefox', testsOn('Playwright’s Firefox')))
+  else if (firefox) projects.push(stockFirefox)
+  if (webkit === 'own') projects.push(ownBuild('webkit', testsOn('Playwright’s WebKit')))
+  else if (webkit) projects.push({ name: 'webkit', ...scope, testMatch: throughWebDriver })
+  return projects
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/globalSetup.ts',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  globalTimeout: 20 * 60_000,
+  use: {
+    actionTimeout: 8_000,
+    navigationTimeout: 20_000,
+    // Routes do not see the requests of a service worker; only its own tests allow it.
+    serviceWorkers: 'block',
+  },
+  projects: [chromiumProject, ...engineProjects()],
 })

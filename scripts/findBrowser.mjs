@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { run } from './children.mjs'
 import { root } from './fingerprint.mjs'
 
+const isRoot = process.getuid?.() === 0
 /** First the one without windows: it runs the browser tests in two thirds of the time. */
 const linuxNames = [
   'chromium-headless-shell',
@@ -38,7 +39,7 @@ function usualPlaces({ platform, env }) {
 }
 
 /** The file may be unusable: libraries missing, or a wrapper that only asks to install something. */
-function runs(path, platform) {
+export function runs(path, platform = process.platform) {
   if (!existsSync(path)) return false
   // On Windows `--version` opens a window instead of answering.
   if (platform === 'win32') return true
@@ -57,39 +58,28 @@ async function findDownloaded() {
   return runs(path, process.platform) ? path : undefined
 }
 
-async function download(isRoot) {
+/** Fetches the test runner's own build of an engine. */
+export async function download(engine) {
   const cli = join(root, 'node_modules', 'playwright-core', 'cli.js')
   const withLibraries = isRoot && process.platform === 'linux' ? ['--with-deps'] : []
-  await run(process.execPath, [cli, 'install', ...withLibraries, 'chromium'], { timeout: 300_000 })
-  return findDownloaded()
+  await run(process.execPath, [cli, 'install', ...withLibraries, engine], { timeout: 300_000 })
 }
 
 const packageManagers = [
-  [
-    'apt-get',
-    [
-      ['update', '-q'],
-      ['install', '-qy', '--no-install-recommends', 'chromium-headless-shell'],
-      ['install', '-qy', '--no-install-recommends', 'chromium'],
-    ],
-  ],
-  ['dnf', [['install', '-qy', 'chromium']]],
-  ['apk', [['add', '--quiet', 'chromium']]],
+  ['apt-get', [['update', '-q']], ['install', '-qy', '--no-install-recommends']],
+  ['dnf', [], ['install', '-qy']],
+  ['apk', [], ['add', '--quiet']],
 ]
 
-async function installFromSystem() {
+/** Installs what this system's package manager calls so, where we may. */
+export async function installFromSystem(packages) {
   const manager = packageManagers.find(
-    ([name]) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
+    ([name]) => packages[name] && spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
   )
-  if (!manager) return undefined
-  const [name, steps] = manager
-  let browser
-  for (const step of steps) {
+  if (!manager || !isRoot) return
+  const [name, preparations, install] = manager
+  for (const step of [...preparations, [...install, ...packages[name]]])
     await run(name, step, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-    browser ??= findBrowser()
-    if (browser) break
-  }
-  return browser
 }
 
 /**
@@ -99,7 +89,12 @@ async function installFromSystem() {
 export async function obtainBrowser() {
   const present = findBrowser() ?? (await findDownloaded())
   if (present) return present
-  const isRoot = process.getuid?.() === 0
   console.log('No Chromium or Chrome found: fetching one ...')
-  return (await download(isRoot)) ?? (isRoot ? await installFromSystem() : undefined)
+  await download('chromium')
+  const downloaded = await findDownloaded()
+  if (downloaded) return downloaded
+  await installFromSystem({ 'apt-get': ['chromium-headless-shell'] })
+  if (!findBrowser())
+    await installFromSystem({ 'apt-get': ['chromium'], dnf: ['chromium'], apk: ['chromium'] })
+  return findBrowser()
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stopChildren, run } from '../scripts/children.mjs'
 import { countPlaywright, countRun, countVitest, sumCounts } from '../scripts/countTests.mjs'
+import { missingEngines, obtainEngines } from '../scripts/engines.mjs'
 import { obtainBrowser } from '../scripts/findBrowser.mjs'
 import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
@@ -45,7 +46,10 @@ function runVitest(filters) {
   return runTests('vitest/vitest.mjs', args, 'vitest.json', countVitest, { NODE_ENV: 'test' })
 }
 
-async function runPlaywright(filters) {
+async function runPlaywright(filters, onAllEngines) {
+  if (onAllEngines) await obtainEngines()
+  for (const engine of missingEngines())
+    console.log(`${engine} is not installed: no browser test runs on it (npm run browsers installs it).`)
   const browser = await obtainBrowser()
   if (!browser)
     throw new OperatorError(
@@ -60,6 +64,7 @@ async function runPlaywright(filters) {
     {
       CHROMIUM_PATH: browser,
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+      ...(onAllEngines && { E2E_ENGINES: 'all' }),
     },
   )
 }
@@ -74,14 +79,19 @@ async function counted(work) {
   }
 }
 
-/** `npm test -- tests/domain` runs what matches; files below tests/e2e are Playwright's, the rest Vitest's. */
+/**
+ * `npm test -- tests/domain` runs what matches; files below tests/e2e are Playwright's, the rest Vitest's. With
+ * `--browsers` first, all that each engine can run, in the browser alone.
+ */
 async function runAll(filters) {
   await installIfStale()
+  if (filters[0] === '--browsers') return counted(() => runPlaywright(filters.slice(1), true))
   const inBrowser = filters.filter((filter) => filter.startsWith('tests/e2e'))
   const others = filters.filter((filter) => !inBrowser.includes(filter))
   const counts = []
   if (others.length > 0 || inBrowser.length === 0) counts.push(await counted(() => runVitest(others)))
-  if (inBrowser.length > 0 || others.length === 0) counts.push(await counted(() => runPlaywright(inBrowser)))
+  if (inBrowser.length > 0 || others.length === 0)
+    counts.push(await counted(() => runPlaywright(inBrowser, false)))
   return sumCounts(counts)
 }
 

@@ -41,6 +41,17 @@ function newClientAddress(): string {
   return `10.0.${String(clients >> 8)}.${String(clients & 255)}`
 }
 
+/**
+ * Over WebDriver BiDi Playwright's `fill` assigns the value in the page's own world, where React takes it for its own
+ * assignment and ignores the event.
+ */
+function insertAsTyped(): void {
+  Object.defineProperty(window, '__pw_bidiInsertText', {
+    get: () => (text: string) => void document.execCommand('insertText', false, text),
+    set: () => {},
+  })
+}
+
 export const test = base.extend<{ baseURL: string }, { settings: Record<string, string>; app: App }>({
   /** Settings of the server beyond the defaults. */
   settings: [{}, { option: true, scope: 'worker' }],
@@ -69,6 +80,13 @@ export const test = base.extend<{ baseURL: string }, { settings: Record<string, 
         await ended
         await rm(dataDir, { recursive: true, force: true })
       }
+    },
+    { scope: 'worker' },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      browser.on('context', (context) => void context.addInitScript(insertAsTyped))
+      await use(browser)
     },
     { scope: 'worker' },
   ],
