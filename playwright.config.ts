@@ -45,6 +45,7 @@ const chromiumProject: Project = {
 const stockFirefox: Project = {
   name: 'firefox',
   ...testsOn('stock Firefox'),
+  timeout: 120_000,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -52,6 +53,8 @@ const stockFirefox: Project = {
       executablePath: 'tests/e2e/support/firefox.mjs',
       firefoxUserPrefs: {
         'ui.prefersReducedMotion': 1,
+        // A page is as wide as its window, as in the other engines.
+        'ui.useOverlayScrollbars': 1,
         // The pages without the app's icon, such as an answer of the API, do not allow it.
         'browser.chrome.site_icons': false,
       },

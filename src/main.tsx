@@ -6,6 +6,7 @@ import { selectCurrentLang } from '@/store/localeSlice'
 import './app/styles.css'
 import { App } from './app/App'
 import { makeAppPages } from './app/appPages'
+import './app/focusInSight'
 import { makeStore } from './app/makeStore'
 
 /** After that the app shows with a spinner in place of its first page. */

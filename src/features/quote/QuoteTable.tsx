@@ -7,7 +7,7 @@ import { priceOfOne, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 
 const cell = 'py-1 pe-3 align-top'
-const numberCell = 'py-1 ps-3 text-end align-top'
+const numberCell = 'py-1 ps-2 text-end align-top'
 
 /** Not on a phone, but on paper. */
 const wideCell = `${numberCell} max-sm:hidden`

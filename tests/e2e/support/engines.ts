@@ -1,7 +1,5 @@
 export type Engine = 'Playwright’s Firefox' | 'stock Firefox' | 'Playwright’s WebKit'
 
-const every: Engine[] = ['Playwright’s Firefox', 'stock Firefox', 'Playwright’s WebKit']
-
 /** Tests that an engine cannot run, by file and title; each for a limit of the tool, not of the product. */
 const limits: { engines: Engine[]; tests: RegExp; reason: string }[] = []
 

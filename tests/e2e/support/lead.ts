@@ -4,7 +4,7 @@ import { completeLead } from '../../../src/domain/lead/cart'
 import type { Lead } from '../../../src/domain/lead/lead'
 import { buildLead } from '../../support/buildLead'
 import type { AttachmentParts } from '../../support/buildLead'
-import type { Session } from './session'
+import type { Requester, Session } from './session'
 
 function row<T extends { label: string }>(list: T[], label: string): T {
   const found = list.find((one) => one.label.includes(label))
@@ -12,13 +12,13 @@ function row<T extends { label: string }>(list: T[], label: string): T {
   return found
 }
 
-async function partsOf(page: Page, { token }: Session): Promise<Catalogue> {
+async function partsOf(page: Requester, { token }: Session): Promise<Catalogue> {
   const answer = await page.request.get('/api/catalogue', { headers: { Authorization: `Bearer ${token}` } })
   return (await answer.json()) as Catalogue
 }
 
 /** The lead of the price vector in quantity 3, $214.30, with parts from the server. */
-export async function aLead(page: Page, session: Session, objectId = 'lead-1'): Promise<Lead> {
+export async function aLead(page: Requester, session: Session, objectId = 'lead-1'): Promise<Lead> {
   const parts = await partsOf(page, session)
   const attachment = {
     connectB: row(parts.connectorBList, 'PP45 pair'),
@@ -37,7 +37,7 @@ export async function aLead(page: Page, session: Session, objectId = 'lead-1'): 
 }
 
 /** The same lead as a cart item. */
-export async function aSavedLead(page: Page, session: Session, objectId = 'saved-1'): Promise<Lead> {
+export async function aSavedLead(page: Requester, session: Session, objectId = 'saved-1'): Promise<Lead> {
   return completeLead(await aLead(page, session, objectId))
 }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './app'
 
 /** Texts that are cut off and controls that overlap, each as a line that names them. */
-function faultsOfLook(): string[] {
+export function faultsOfLook(): string[] {
   const nameOf = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
   const isShown = (element: Element) =>

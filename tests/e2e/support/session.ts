@@ -7,8 +7,11 @@ export type Session = {
   user: { avatar: string; userName: string; email: string; authority: string[] }
 }
 
+/** A page, or whatever else sends requests to the API. */
+export type Requester = Pick<Page, 'request'>
+
 /** An account created through the API. */
-export async function newAccount(page: Page): Promise<Session> {
+export async function newAccount(page: Requester): Promise<Session> {
   const userName = newUserName()
   const answer = await page.request.post('/api/sign-up', {
     data: { userName, email: `${userName}@example.com`, password },

@@ -87,7 +87,7 @@ export async function tabTo(page: Page, control: Locator): Promise<void> {
 }
 
 /** Reasons why the focus is not visible. */
-function faultsOfFocus(): string[] {
+export function faultsOfFocus(): string[] {
   const control = document.activeElement
   if (!control || control === document.body) return ['nothing has the focus']
   const faults: string[] = []

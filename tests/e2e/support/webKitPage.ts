@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { By, until } from 'selenium-webdriver'
+import { By, Key, until } from 'selenium-webdriver'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import { expect } from './app'
 
@@ -9,6 +9,7 @@ const queries = readFileSync(
   'utf8',
 )
 const longestWaitMs = 8_000
+const mostTabs = 80
 
 /** Runs in the page: the elements of a role whose accessible name matches. */
 function elementsByRole(within: Element | null, role: string, pattern: string): Element[] {
@@ -24,6 +25,14 @@ function isReached(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   return met !== null && (element.contains(met) || (element.closest('label')?.contains(met) ?? false))
+}
+
+/** Runs in the page: selects the text of the field that has the focus. */
+function selectText(): boolean {
+  const field = document.activeElement
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false
+  field.select()
+  return true
 }
 
 const patternOf = (name: string | RegExp) =>
@@ -86,8 +95,9 @@ export class WebKitPage {
   /** Replaces the text of a field, key by key. */
   async fill(field: WebElement, text: string): Promise<void> {
     await this.click(field)
-    await this.driver.executeScript('arguments[0].select()', field)
-    await field.sendKeys(text)
+    // A field that is loaded at the first press replaces its placeholder, and then has the focus.
+    await expect.poll(() => this.evaluate(selectText), { message: 'a field has the focus' }).toBe(true)
+    await this.press(...text)
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -101,6 +111,29 @@ export class WebKitPage {
   async shows(text: RegExp): Promise<void> {
     const shown = () => this.driver.findElement(By.css('body')).getText()
     await expect.poll(shown, { timeout: longestWaitMs }).toMatch(text)
+  }
+
+  /** Writes values to local storage, from an address of the same origin that does not run the app. */
+  async store(values: Record<string, string>): Promise<void> {
+    await this.goto('/api/health/live')
+    await this.evaluate((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, values)
+  }
+
+  /** Presses Tab until an element of this role and name has the focus. */
+  async tabTo(role: string, name: string | RegExp): Promise<void> {
+    const isThere = async () =>
+      this.driver.executeScript<boolean>(
+        // Elements in an array would arrive as mere objects.
+        'return [...arguments].includes(document.activeElement)',
+        ...(await this.all(role, name)),
+      )
+    for (let presses = 0; presses < mostTabs; presses++) {
+      if (await isThere()) return
+      await this.press(Key.TAB)
+    }
+    throw new Error(`Tab does not reach ${role} ${String(name)}`)
   }
 
   async resize(width: number, height: number): Promise<void> {
