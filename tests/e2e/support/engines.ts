@@ -48,7 +48,7 @@ const limits: Limit[] = [
       /access\.spec\.ts.*collapse-menu-item-view-2/,
       /engineer\.spec\.ts.*(not sound|a suggestion)/,
       /keyboard\.spec\.ts.*the whole journey/,
-      /languages\.spec\.ts.*(every screen of the shop|every step|a chosen language)/,
+      /languages\.spec\.ts.*(every screen of the shop|every step|a chosen language|a language that fails to load is)/,
       /offline\.spec\.ts.*(after one visit|without a worker)/,
       /staticShell\.spec\.ts.*the outline of every layout/,
     ],
