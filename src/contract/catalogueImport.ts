@@ -69,6 +69,8 @@ export type ApplyImportBody = z.infer<typeof applyImportBodySchema>
 export const importCheckSchema = z.object({
   /** A digest of all changes: equal as long as the file would make the same changes. */
   version: z.string(),
+  /** Of the prices. */
+  currency: z.string(),
   /** Of all rows, not only of those listed. */
   counts: z.object({
     new: z.number(),
@@ -99,10 +101,14 @@ export const importCheckSchema = z.object({
      */
     alsoChanged: z.array(z.object({ value: z.string(), label: z.string(), sku: z.string() })),
   }),
-  /** By cell, in the reader's language. `otherLine`: the conflicting line, or null. */
+  /**
+   * By cell, in the reader's language. `label`: the stored name of the part, or what the line says, '' for nothing;
+   * `otherLine`: the conflicting line, or null.
+   */
   errors: z.array(
     z.object({
       line: z.number(),
+      label: z.string(),
       column: z.string(),
       message: z.string(),
       otherLine: z.nullable(z.number()),

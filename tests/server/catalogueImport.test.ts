@@ -110,6 +110,38 @@ describe('an import', () => {
     ])
   })
 
+  it.each([
+    ['first', '1', '9.9'],
+    ['second', '9.9', '1'],
+  ])('takes the price that the %s of two lines of a product changes', async (_, priceA, priceB) => {
+    const left = await stockOf(server, 'sb50-grey')
+    const rows = [
+      { value: 'a-sb50-grey', price: priceA, stock: String(left) },
+      { value: 'b-sb50-grey', price: priceB, stock: String(left) },
+    ]
+    const checked = await server.importFile(fileOf(...rows))
+    expect(checked).toMatchObject({ status: 204, errors: [], counts: { ...none, changed: 2 } })
+    expect(checked.changes.changed.map(({ changes }) => changes)).toEqual(
+      rows.map(() => [{ field: 'price', was: '9.9', now: '1' }]),
+    )
+    expect((await server.part('a-sb50-grey')).price).toBe(1)
+    expect((await server.history()).map(({ subject, field }) => [subject, field])).toEqual([
+      ['sb50-grey', 'price'],
+    ])
+  })
+
+  it('sets the stock that one of two lines of a product changes', async () => {
+    const left = await stockOf(server, 'sb50-grey')
+    const checked = await server.importFile(
+      fileOf(
+        { value: 'a-sb50-grey', stock: String(left) },
+        { value: 'b-sb50-grey', stock: String(left + 5) },
+      ),
+    )
+    expect(checked).toMatchObject({ status: 204, stockLines: [2] })
+    expect(await stockOf(server, 'sb50-grey')).toBe(left + 5)
+  })
+
   it('can change every field of a part', async () => {
     const { errors, status } = await server.importFile(
       fileOf({

@@ -11,6 +11,30 @@ beforeEach(async () => {
 })
 
 describe('a row that is wrong', () => {
+  it('names its part by what is stored of it, or by what it says itself', async () => {
+    const { errors } = await server.check(
+      fileOf(
+        { value: 'a-sb50-grey', label: 'SB50', price: 'x' },
+        { ...newB, price: 'x' },
+        { ...newB, value: 'b-two', label: '' },
+        { ...newB, value: '', label: '' },
+      ),
+    )
+    const { label } = await server.part('a-sb50-grey')
+    const names = new Map(errors.map((error) => [error.line, error.label]))
+    expect([...names.values()]).toEqual([label, newB.label, 'b-two', ''])
+  })
+
+  it('names the line that changed the product, not the first one of it', async () => {
+    const shared = { ...newB, sku: 'one' }
+    await server.importFile(fileOf(shared, { ...shared, value: 'b-two' }, { ...shared, value: 'b-three' }))
+    const { price } = newB
+    const { errors } = await server.check(
+      fileOf({ value: newB.value, price }, { value: 'b-two', price: '1' }, { value: 'b-three', price: '2' }),
+    )
+    expect(errors.map(({ line, column, otherLine }) => [line, column, otherLine])).toEqual([[4, 'price', 3]])
+  })
+
   it('with an empty cell explains for an existing part how to keep the stored value', async () => {
     const saidOf = async (row: Record<string, string>) =>
       (await server.check(fileOf(row))).errors.map(({ column, message }) => [column, message])

@@ -5,6 +5,7 @@ import type { Clock } from '../../effects'
 import type { FieldCode, Messages } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
+import { catalogue } from '../../repositories/catalogue'
 import { transact } from '../transact'
 import { hasChanges, type ImportPlan, planImport } from './importPlan'
 import type { PlannedRow } from './validateRow'
@@ -44,7 +45,7 @@ function alsoChanged({ rows, parts }: ImportPlan): ImportCheck['changes']['alsoC
 
 const isOfStock = ({ field }: { field: string }) => field === 'stock'
 
-function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
+function toCheck(planned: ImportPlan, currency: string, { fields }: Messages): ImportCheck {
   const { version, errors, wrongRows } = planned
   const rows = planned.rows.flatMap((row) => (row.line === null ? [] : { ...row, line: row.line }))
   const added = rows.filter(({ before }) => !before)
@@ -53,6 +54,7 @@ function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
   const also = alsoChanged(planned)
   return {
     version,
+    currency,
     counts: {
       new: added.length,
       changed: changed.length,
@@ -72,8 +74,8 @@ function toCheck(planned: ImportPlan, { fields }: Messages): ImportCheck {
       }),
       alsoChanged: also.slice(0, shownRows),
     },
-    errors: errors.slice(0, shownRows).map(({ line, column, code, otherLine }) => {
-      return { line, column, message: fields[code], otherLine }
+    errors: errors.slice(0, shownRows).map(({ line, label, column, code, otherLine }) => {
+      return { line, label, column, message: fields[code], otherLine }
     }),
   }
 }
@@ -84,7 +86,9 @@ export function createCatalogueImport({ db, clock }: { db: Db; clock: Clock }) {
     /** Errors are in the reader's language. */
     async check(file: ImportFile, messages: Messages): Promise<Result<ImportCheck>> {
       const planned = await plan(db, file)
-      return planned.ok ? succeed(toCheck(planned.value, messages)) : planned
+      if (!planned.ok) return planned
+      const { currency } = await catalogue.state(db)
+      return succeed(toCheck(planned.value, currency, messages))
     },
 
     async apply(account: Account, { version, stockLines, ...file }: ApplyImportBody): Promise<Result<null>> {

@@ -19,7 +19,7 @@ export type ImportPlan = {
   version: string
   /** The valid rows, then links outside the file that follow the new type of a fuse in it. */
   rows: PlannedRow[]
-  errors: (RowError & { line: number })[]
+  errors: (RowError & { line: number; label: string })[]
   wrongRows: number
   /** The whole catalogue, by slug. */
   parts: ReadonlyMap<string, StoredPart>
@@ -96,9 +96,16 @@ function followRenames(rows: PlannedRow[], { parts, products }: ImportContext): 
       before,
       now: { ...before, figures },
       changes: [change],
-      product: { line: null, before: product, now: product, changes: [] },
+      product: { line: null, before: product, now: product, changes: [], changedBy: new Map() },
     })
   }
+}
+
+/** What names the part of a row that is wrong: its stored label, or what the row says, '' for nothing. */
+function nameOf(cells: readonly string[], { columns, parts }: ImportContext): string {
+  const word = (column: ImportColumn) => plainCell(cells[columns.indexOf(column)] ?? '').trim()
+  const value = word('value')
+  return parts.get(value)?.label ?? (word('label') || value)
 }
 
 /**
@@ -119,7 +126,8 @@ export async function planImport(
     const row = validateRow(line, cells, context)
     if (Array.isArray(row)) {
       plan.wrongRows += 1
-      plan.errors.push(...row.map((error) => ({ line, ...error })))
+      const label = nameOf(cells, context)
+      plan.errors.push(...row.map((error) => ({ line, label, ...error })))
       digest.update(JSON.stringify(row))
       continue
     }

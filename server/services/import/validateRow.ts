@@ -18,12 +18,17 @@ import type { StoredPart } from '../../repositories/storedParts'
 import { isSameAttribute, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
+const productFields = ['price', 'stock', 'stockLimit'] as const
+type ProductField = (typeof productFields)[number]
+
 /** A product by the first line that names it, null for none; without `before` it is new. */
 type PlannedProduct = {
   line: number | null
   before: ProductRow | undefined
   now: ProductRow
   changes: Changed[]
+  /** The later lines that changed a field which the lines before them left as it is stored. */
+  changedBy: Map<ProductField, number>
 }
 
 /** A valid line: the resulting part, with the changes of the part itself; without `before` it is new. */
@@ -94,8 +99,16 @@ function readStockLimit(reader: RowReader, before: number | null): number | null
   return reader.word('stockLimit') === '' ? null : reader.number('stockLimit', undefined, fields.count)
 }
 
-/** The product from an earlier line, or else from this row. */
-function readProduct(reader: RowReader, line: number, sku: string, context: ImportContext): PlannedProduct {
+/**
+ * The product from an earlier line, or else from this row, and the fields that only this row changes: the lines of one
+ * product may differ where all but one have what is stored.
+ */
+function readProduct(
+  reader: RowReader,
+  line: number,
+  sku: string,
+  context: ImportContext,
+): { product: PlannedProduct; changed: Partial<ProductRow> } {
   const planned = context.planned.get(sku)
   const before = context.products.get(sku)
   const current = before ?? planned?.now
@@ -104,11 +117,26 @@ function readProduct(reader: RowReader, line: number, sku: string, context: Impo
   const keepsStock = before && context.stockLines && !context.stockLines.has(planned?.line ?? line)
   const stock = keepsStock ? before.stock : read
   const now = { sku, price, stock, stockLimit: readStockLimit(reader, current?.stockLimit ?? null) }
-  if (!planned) return { line, before, now, changes: before ? productChanges(before, now) : [] }
-  for (const field of ['price', 'stock', 'stockLimit'] as const)
-    if (reader.cell(field) !== undefined && now[field] !== planned.now[field])
-      reader.report(field, 'skuDisagrees', planned.line)
-  return planned
+  if (!planned) {
+    const changes = before ? productChanges(before, now) : []
+    return { product: { line, before, now, changes, changedBy: new Map() }, changed: {} }
+  }
+  const isStored = (product: ProductRow, field: ProductField) => before?.[field] === product[field]
+  const differing = productFields.filter(
+    (field) => reader.cell(field) !== undefined && now[field] !== planned.now[field] && !isStored(now, field),
+  )
+  for (const field of differing)
+    if (!isStored(planned.now, field))
+      reader.report(field, 'skuDisagrees', planned.changedBy.get(field) ?? planned.line)
+  return { product: planned, changed: Object.fromEntries(differing.map((field) => [field, now[field]])) }
+}
+
+/** Takes over into a product what a later line changes of it. */
+function changeProduct(product: PlannedProduct, line: number, changed: Partial<ProductRow>): void {
+  if (!product.before) return
+  for (const field of productFields) if (changed[field] !== undefined) product.changedBy.set(field, line)
+  product.now = { ...product.now, ...changed }
+  product.changes = productChanges(product.before, product.now)
 }
 
 function readPicture(reader: RowReader, list: PartList, before: string, context: ImportContext): string {
@@ -182,10 +210,11 @@ export function validateRow(
   const affectsLabel = !before || label !== before.label || attributes.changes.length > 0
   if (reader.errors.length === 0 && affectsLabel && !labelMatchesAttributes(list, label, attributes.now))
     reader.report('label', 'ratingLabel')
-  const product = readProduct(reader, line, sku, context)
+  const { product, changed } = readProduct(reader, line, sku, context)
   if (reader.errors.length > 0) return before ? reader.errorsOfStored() : reader.errors
 
   context.planned.set(sku, product)
+  changeProduct(product, line, changed)
   for (const name of namesBefore) if (context.links.get(name)?.value === value) context.links.delete(name)
   for (const name of names) context.links.set(name, { value, line })
   const changes = before

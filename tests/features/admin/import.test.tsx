@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { useShop } from '../../support/shop'
 
 const shop = useShop()
@@ -48,7 +48,7 @@ describe('a file of parts', () => {
     await isChecked('prices.csv')
     expect(counts()).toEqual(['0', '1', '0', '0'])
     const changes = within(screen.getByRole('table', { name: 'Changed' })).getByRole('listitem')
-    expect(changes.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe('price: 9.9 → 12.5')
+    expect(changes.textContent?.replaceAll(/[\u2068\u2069]/g, '')).toBe('price: $9.90 → $12.50')
     expect(within(screen.getByRole('table', { name: /^Also changed/ })).getAllByRole('row')).toHaveLength(2)
     expect(await price('a-sb50-grey')).toBe(9.9)
     await user.click(button('Apply changes (1)'))
@@ -65,11 +65,23 @@ describe('a file of parts', () => {
     const wrong = within(screen.getByRole('table', { name: 'Errors' })).getAllByRole('row')[1]!
     expect([...wrong.children].map(({ textContent }) => textContent)).toEqual([
       '3',
+      (await shop.part('b-pp45')).label,
       'price',
       'Enter a number without thousands separators.',
     ])
     expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
     expect(await price('a-sb50-grey')).toBe(9.9)
+  })
+
+  it('is exported on the page of the catalogue', async () => {
+    const { user } = await shop.openAsOwner('/admin/catalogue')
+    const saves = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    await user.click(await screen.findByRole('button', { name: 'Export catalogue' }))
+    await waitFor(() =>
+      expect(saves.mock.contexts.map((link) => (link as HTMLAnchorElement).download)).toEqual([
+        'catalogue.csv',
+      ]),
+    )
   })
 
   it('that equals the catalogue leaves nothing to apply', async () => {

@@ -11,6 +11,7 @@ import { SelectField } from '@/components/ui/SelectField'
 import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
+import { CatalogueFile } from '../import/CatalogueFile'
 import { SearchField } from '../SearchField'
 import { AddPostage } from './AddPostage'
 import { CatalogueHistory } from './CatalogueHistory'
@@ -65,6 +66,7 @@ export function AdminCataloguePage() {
           <ButtonLink icon={FileUp} to={paths.adminImport}>
             {t('administration.import')}
           </ButtonLink>
+          <CatalogueFile name="export" />
         </div>
       </div>
       <AddedPart key={view} />

@@ -8,7 +8,7 @@ import { FileButton } from '@/components/ui/FileButton'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
-import { CatalogueFiles } from './CatalogueFiles'
+import { CatalogueFile } from './CatalogueFile'
 import { ImportCheck } from './ImportCheck'
 import { ImportProgress } from './ImportProgress'
 import { useFormat } from '@/locales/format'
@@ -48,7 +48,8 @@ export function ImportPage() {
         >
           {t('admin.import.choose')}
         </FileButton>
-        <CatalogueFiles />
+        <CatalogueFile name="export" />
+        <CatalogueFile name="template" />
       </div>
       {(step?.what === 'reading' || step?.what === 'refused' || step?.what === 'checking') && (
         <ImportProgress step={step} onRetry={checkAgain} onCancel={stop} />

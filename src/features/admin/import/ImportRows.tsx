@@ -5,11 +5,15 @@ import type { DataTableProps } from '@/components/ui/DataTable'
 import type { ImportCheck } from '@/contract/catalogueImport'
 import { useFormat } from '@/locales/format'
 
-export function ImportRows({ check: { counts, changes, errors } }: { check: ImportCheck }) {
+export function ImportRows({ check: { currency, counts, changes, errors } }: { check: ImportCheck }) {
   const { t } = useTranslation()
   const format = useFormat()
   const line = { header: t('admin.import.line'), render: lineOf }
   const part = { header: t('admin.catalogue.part'), render: labelOf }
+  const textOf = (field: string, value: string) => {
+    if (value === '') return '–'
+    return field === 'price' ? format.price(Number(value), currency) : value
+  }
   return (
     <>
       <Rows
@@ -19,6 +23,7 @@ export function ImportRows({ check: { counts, changes, errors } }: { check: Impo
         rowKey={({ line: number, column, message }) => `${String(number)} ${column} ${message}`}
         columns={[
           line,
+          part,
           { header: t('admin.import.column'), render: ({ column }) => <bdi>{column}</bdi> },
           {
             header: t('admin.import.message'),
@@ -43,7 +48,9 @@ export function ImportRows({ check: { counts, changes, errors } }: { check: Impo
               <ul>
                 {row.changes.map(({ field, was, now }) => (
                   <li key={field}>
-                    <bdi>{t('admin.import.change', { field, was: was || '–', now: now || '–' })}</bdi>
+                    <bdi>
+                      {t('admin.import.change', { field, was: textOf(field, was), now: textOf(field, now) })}
+                    </bdi>
                   </li>
                 ))}
               </ul>
