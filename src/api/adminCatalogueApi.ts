@@ -21,10 +21,13 @@ import type {
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 
-/** The catalogue with the changed parts replaced. */
+/** The catalogue with the changed parts replaced, and the new ones at its end. */
 function withParts(catalogue: AdminCatalogue, changed: readonly AdminPart[]): AdminCatalogue {
   const current = new Map(changed.map((part) => [part.objectId, part]))
-  return { ...catalogue, parts: catalogue.parts.map((part) => current.get(part.objectId) ?? part) }
+  const known = new Set(catalogue.parts.map(({ objectId }) => objectId))
+  const added = changed.filter(({ objectId }) => !known.has(objectId))
+  const parts = catalogue.parts.map((part) => current.get(part.objectId) ?? part)
+  return { ...catalogue, parts: [...parts, ...added] }
 }
 
 const adminCatalogueApi = baseApi.injectEndpoints({
@@ -45,12 +48,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       // Patches the cache instead of fetching a long catalogue again for one change.
       onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => null)
-        if (answer)
-          dispatch(
-            adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) =>
-              withParts(original(draft) ?? draft, answer.data.parts),
-            ),
-          )
+        if (answer) dispatch(partsAnswered(answer.data.parts))
       },
       invalidatesTags: (_parts, error) => afterChange(error),
     }),
@@ -102,6 +100,11 @@ const adminCatalogueApi = baseApi.injectEndpoints({
     addPart: build.mutation({
       query: (body: NewPartBody): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
       responseSchema: changedPartsSchema,
+      // The page of the new part is opened before the catalogue is fetched again.
+      onQueryStarted: async (_part, { dispatch, queryFulfilled }) => {
+        const answer = await queryFulfilled.catch(() => null)
+        if (answer) dispatch(partsAnswered(answer.data.parts))
+      },
       invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
     }),
     /** Stored whether or not a part uses it. */
@@ -122,6 +125,12 @@ const adminCatalogueApi = baseApi.injectEndpoints({
     }),
   }),
 })
+
+/** Puts the parts of an answer into the cached catalogue. */
+const partsAnswered = (parts: readonly AdminPart[]) =>
+  adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) =>
+    withParts(original(draft) ?? draft, parts),
+  )
 
 /** After a conflict the data shown is stale; without a response a refetch would fail too. */
 function afterChange(error: object | undefined): ('AdminCatalogue' | 'CatalogueHistory')[] {

@@ -176,6 +176,8 @@ export const newPartBodySchema = z
     stock: z.optional(count),
     stockLimit: z.optional(z.nullable(count)),
     picture: z.optional(z.nullable(pictureUrl)),
+    /** With a connector A: adds a connector B of the same product too. */
+    bothEnds: z.optional(z.boolean()),
     /** All attributes of the list; an omitted one with an initial value gets it. */
     figures: countFirst(z.record(z.string(), attributeValue), faultOfFigures),
   })

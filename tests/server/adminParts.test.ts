@@ -110,6 +110,25 @@ describe('a part added', () => {
     expect((await part('b-radlok-75')).stock).toBe(19)
   })
 
+  it('at both ends is a connector B of the same product too, which only a connector A can be', async () => {
+    const bounds = { wireMinimum: 10, wireMaximum: 300 }
+    const body = { ...newB, list: 'connectorAList', bothEnds: true, figures: { ...figures, ...bounds } }
+    const answer = await add(body)
+    expect(answer.statusCode).toBe(201)
+    const sku = 'a-radlok-75-blue'
+    expect(answer.json<ChangedParts>().parts).toMatchObject([
+      { list: 'connectorAList', value: sku, sku, figures: bounds },
+      { list: 'connectorBList', value: 'b-radlok-75-blue', sku, figures: { ...figures, ...initialFigures } },
+    ])
+    expect((await history()).map(({ subject, field }) => [field, subject])).toEqual([
+      ['added', 'b-radlok-75-blue'],
+      ['added', sku],
+    ])
+    const refused = await add({ ...newB, bothEnds: true })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('bothEnds')
+  })
+
   it('has a fallback drawing without a picture', async () => {
     await add({ ...newB, value: 'b-radlok-75' })
     expect((await part('b-radlok-75')).picture).toBeNull()

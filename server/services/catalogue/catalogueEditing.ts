@@ -111,8 +111,9 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
       return transact(db, async (transaction): Promise<Result<ChangedParts>> => {
         const added = await addPart(transaction, body)
         if (!added.ok) return added
-        const { value, sku } = added.value
-        await note(transaction, account, 'part', value, [{ field: 'added', was: null, now: body.label }])
+        const { values, sku } = added.value
+        for (const value of values)
+          await note(transaction, account, 'part', value, [{ field: 'added', was: null, now: body.label }])
         await stock.markChanged(transaction)
         return succeed({ parts: (await rows.ofProducts(transaction, [sku])).map(toAdminPart) })
       })

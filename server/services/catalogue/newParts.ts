@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPartBody } from '@/contract/adminCatalogue'
-import { hasPicture, hasSku, initialAttributes, type PartList } from '@/contract/partFields'
+import {
+  attributeNames,
+  hasAttribute,
+  hasPicture,
+  hasSku,
+  initialAttributes,
+  type PartList,
+} from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
 import type { FieldCode } from '../../messages/messages'
@@ -53,11 +60,30 @@ async function ensureProduct(transaction: Db, sku: string, body: NewPartBody): P
   return refuse('invalid', { errors: Object.fromEntries(errors) })
 }
 
-/** Appends a part to its list, with its product and category where they are new. */
+/** What a connector B has of a connector A: all but the bounds of the wire's length. */
+function atOtherEnd({ figures, ...body }: NewPartBody, sku: string): NewPartBody {
+  const shared = Object.entries(figures).filter(([name]) =>
+    attributeNames.some((one) => one === name && hasAttribute('connectorBList', one)),
+  )
+  const { value: _value, bothEnds: _bothEnds, ...own } = body
+  return { ...own, list: 'connectorBList', sku, figures: Object.fromEntries(shared) }
+}
+
+/** Appends a part to its list, with its product and category where they are new; of a connector A, at both ends. */
 export async function addPart(
   transaction: Db,
   body: NewPartBody,
-): Promise<Result<{ value: string; sku: string }>> {
+): Promise<Result<{ values: string[]; sku: string }>> {
+  if (body.bothEnds && body.list !== 'connectorAList') return refuseField('bothEnds', 'notOfList')
+  const added = await addOne(transaction, body)
+  if (!added.ok) return added
+  const { value, sku } = added.value
+  if (!body.bothEnds) return succeed({ values: [value], sku })
+  const other = await addOne(transaction, atOtherEnd(body, sku))
+  return other.ok ? succeed({ values: [value, other.value.value], sku }) : other
+}
+
+async function addOne(transaction: Db, body: NewPartBody): Promise<Result<{ value: string; sku: string }>> {
   const { list, label, type, picture = null, figures } = body
   if (picture !== null) {
     if (!hasPicture(list)) return refuseField('picture', 'notOfList')

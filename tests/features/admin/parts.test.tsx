@@ -37,7 +37,7 @@ describe('a new part', () => {
   }
   const aConnector = (label: string) => ({
     Name: label,
-    Category: 'Radlok',
+    Category: 'Anderson Powerpole',
     Price: '14.25',
     'Stock (pcs)': '20',
     'Low-stock level': '',
@@ -84,21 +84,69 @@ describe('a new part', () => {
     expect(field('Price').getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('with a category that no part has asks whether it is a new one', async () => {
+    const { user } = await open()
+    const question = 'No part is in this category yet. Is it a new one?'
+    await fill(user, { ...aConnector('Radlok 75, black'), Category: 'Anderson Powerpol' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText(question)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(field('Category')))
+    expect(writes()).toEqual([])
+    await user.click(button('Use “Anderson Powerpole”'))
+    expect(field('Category').value).toBe('Anderson Powerpole')
+    expect(document.activeElement).toBe(field('Category'))
+    expect(screen.queryByText(question)).toBeNull()
+    await fill(user, { Category: 'Radlok' })
+    expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+    await user.click(button('Add as a new category'))
+    expect(screen.queryByText(question)).toBeNull()
+    await user.click(button('Add part'))
+    await heading('Radlok 75, black')
+    expect((await offered()).connectorBCategory.map(({ value }) => value)).toContain('Radlok')
+  })
+
+  it('needs a price and stock with a SKU that no part has', async () => {
+    const { user } = await open()
+    await fill(user, { ...aConnector('Own product'), Price: '', 'Stock (pcs)': '', 'Product (SKU)': 'own-1' })
+    await user.click(button('Add part'))
+    await waitFor(() => expect(document.activeElement).toBe(field('Price')))
+    expect(screen.getAllByText('This field is required.')).toHaveLength(2)
+    expect(writes()).toEqual([])
+  })
+
+  it('is sold at both ends, as one product, where that is asked for', async () => {
+    const { user } = await open('connectorAList')
+    await fill(user, {
+      ...aConnector('Both ends'),
+      'Min. wire length (cm)': '0',
+      'Max. wire length (0 = no limit) (cm)': '500',
+    })
+    await user.click(screen.getByRole('switch', { name: 'Also a secondary connector' }))
+    await user.click(button('Add part'))
+    await heading('Both ends')
+    const [a, b] = (await shop.parts()).filter(({ label }) => label === 'Both ends')
+    expect(a).toMatchObject({ list: 'connectorAList', sku: 'a-both-ends', figures: { wireMaximum: 500 } })
+    expect(b).toMatchObject({ list: 'connectorBList', sku: 'a-both-ends', price: 14.25, stock: 20 })
+    expect(b?.figures).not.toHaveProperty('wireMaximum')
+    expect(b?.type).toBe(a?.type)
+  })
+
   it('is in its list and available to buyers once it is added', async () => {
     const { user } = await open()
     await fill(user, aConnector('Radlok 75, blue'))
     await user.selectOptions(field('Symbol in drawings'), 'for solar panels')
     await user.selectOptions(field('Housing colour'), 'blue')
     await user.click(button('Add part'))
-    await heading('Catalogue')
+    await heading('Radlok 75, blue')
     expect(await screen.findByText('Radlok 75, blue added to the catalogue.')).toBeTruthy()
-    expect(window.location.search).toBe('?list=connectorBList')
+    expect(screen.getByRole('link', { name: 'New part' })).toHaveProperty('search', '?list=connectorBList')
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
     const price = await screen.findByLabelText<HTMLInputElement>('Price: Radlok 75, blue')
     expect(price.value).toBe('14.25')
     expect(field('On shelf: Radlok 75, blue').value).toBe('20')
     expect((await offered()).connectorBList.at(-1)).toMatchObject({
       value: 'b-radlok-75-blue',
-      type: 'Radlok',
+      type: 'Anderson Powerpole',
       price: 14.25,
       stock: 20,
       mass: 60,

@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useLoadState } from '@/api/useLoadState'
-import { Alert } from '@/components/ui/Alert'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { SelectField } from '@/components/ui/SelectField'
-import { useFlashState } from '@/components/app/useFlashState'
 import { adminNewPartPath, listParameter, paths } from '@/config/paths'
 import { partLists } from '@/contract/partFields'
 import { CatalogueFile } from '../import/CatalogueFile'
@@ -69,7 +67,6 @@ export function AdminCataloguePage() {
           <CatalogueFile name="export" />
         </div>
       </div>
-      <AddedPart key={view} />
       <LoadState {...loadState} className="mb-4" />
       {data && (
         <ReportOffscreenError value={editing.report}>
@@ -115,17 +112,5 @@ export function AdminCataloguePage() {
         </ReportOffscreenError>
       )}
     </>
-  )
-}
-
-/** Confirms a new part after the redirect from its form. */
-function AddedPart() {
-  const { t } = useTranslation()
-  const { added } = useFlashState<{ added: string }>()
-  if (added === undefined) return null
-  return (
-    <Alert tone="success" className="mb-4">
-      {t('admin.part.added', { label: added })}
-    </Alert>
   )
 }

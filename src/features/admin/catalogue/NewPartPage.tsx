@@ -3,50 +3,33 @@ import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useAddPartMutation, useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
+import { useAddPartMutation } from '@/api/adminCatalogueApi'
 import { errorMessage } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
-import { adminListPath, listParameter } from '@/config/paths'
-import { hasPicture, hasSku, partLists } from '@/contract/partFields'
+import { adminListPath, adminPartPath, listParameter } from '@/config/paths'
+import { hasPicture, partLists } from '@/contract/partFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
-import { countsOf } from './countsOf'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
-import { emptyForm, parseNewPartForm } from './newPart'
-import type { PartForm } from './newPart'
-import { useAttributeField } from './useAttributeField'
-import { useFieldTexts } from './useFieldTexts'
+import { useNewPart } from './useNewPart'
 
 export function NewPartPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const [form, setForm] = useState<PartForm>(() => ({
-    ...emptyForm,
-    list: partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList',
-  }))
+  const { form, setForm, types, read, invalid, isUnknownType, addType } = useNewPart(
+    partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList',
+  )
   const [refused, setRefused] = useState<Record<string, string>>({})
   /** The fields that are checked: those that were left, after an attempt all. */
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
   const [addPart, { isLoading }] = useAddPartMutation()
-  const { data } = useGetAdminCatalogueQuery()
-  const fieldTexts = useFieldTexts()
-  const attributeField = useAttributeField()
   const { list } = form
-  const types = [...new Set(data?.parts.filter((part) => part.list === list).map(({ type }) => type))]
-
-  const read = parseNewPartForm(
-    hasSku(list) ? form : { ...form, sku: '' },
-    { number: fieldTexts.read.number, count: countsOf(list, fieldTexts).read },
-    attributeField.read,
-    t('invalid.required'),
-  )
-  const invalid = 'errors' in read ? read.errors : {}
   const shown = Object.entries(invalid).filter(([name]) => left === 'all' || left.has(name))
   const errors = { ...refused, ...Object.fromEntries(shown) }
   const showErrors = (fields: HTMLFormElement, answered: Record<string, string>) => {
@@ -61,12 +44,14 @@ export function NewPartPage() {
     event.preventDefault()
     const fields = event.currentTarget
     setFailure(null)
-    if ('errors' in read) return showErrors(fields, {})
+    if ('errors' in read || isUnknownType) return showErrors(fields, {})
     setRefused({})
     try {
       const { parts } = await addPart(read.body).unwrap()
-      const added = parts.find(({ label }) => label === read.body.label)
-      void navigate(adminListPath(list), { state: { added: added?.label } })
+      const added = parts.findLast((part) => part.list === list && part.label === read.body.label)
+      void navigate(added ? adminPartPath(added.objectId) : adminListPath(list), {
+        state: { added: read.body.label },
+      })
     } catch (error) {
       const refusal = errorMessage(error)
       if (!refusal) return
@@ -92,7 +77,14 @@ export function NewPartPage() {
             setLeft((before) => (before === 'all' ? before : new Set(before).add(name)))
         }}
       >
-        <NewPartFields form={form} errors={errors} types={types} onChange={setForm} />
+        <NewPartFields
+          form={form}
+          errors={errors}
+          types={types}
+          asksForType={errors.type === t('admin.part.newType')}
+          onTypeAdded={addType}
+          onChange={setForm}
+        />
         {hasPicture(list) && (
           <PartPicture
             picture={form.picture}

@@ -4,9 +4,11 @@ import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useLoadState } from '@/api/useLoadState'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { LoadState } from '@/components/app/LoadState'
+import { useFlashState } from '@/components/app/useFlashState'
 import { TextLink } from '@/components/ui/TextLink'
-import { adminListPath, paths } from '@/config/paths'
+import { adminListPath, adminNewPartPath, paths } from '@/config/paths'
 import { CatalogueHistory } from './CatalogueHistory'
 import { missingFigures, offeredLinks } from './missingFigures'
 import { PartDetails } from './PartDetails'
@@ -15,6 +17,8 @@ export function PartPage() {
   const { t } = useTranslation()
   const { id = '' } = useParams()
   const dataLabel = useDataLabels()
+  /** After the redirect from the form of a new part. */
+  const { added } = useFlashState<{ added: string }>()
   const query = useGetAdminCatalogueQuery()
   const loadState = useLoadState(query)
   const { data } = query
@@ -27,6 +31,14 @@ export function PartPage() {
       <h1 className="text-2xl font-semibold tracking-tight break-words">
         <bdi>{part ? dataLabel(part.label) : t('administration.part')}</bdi>
       </h1>
+      {added !== undefined && part && (
+        <Alert
+          tone="success"
+          action={<AlertLink to={adminNewPartPath(part.list)}>{t('administration.newPart')}</AlertLink>}
+        >
+          {t('admin.part.added', { label: added })}
+        </Alert>
+      )}
       <LoadState {...loadState} />
       {data && !part && <Alert tone="warning">{t('admin.part.unknown')}</Alert>}
       {data && part && (

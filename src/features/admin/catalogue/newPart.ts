@@ -14,6 +14,8 @@ export type PartForm = {
   stock: string
   stockLimit: string
   picture: string | null
+  /** Of a connector A: whether a connector B of the same product is added too. */
+  bothEnds: boolean
   figures: Partial<Record<AttributeName, string>>
 }
 
@@ -27,6 +29,7 @@ export const emptyForm: PartForm = {
   stock: '',
   stockLimit: '',
   picture: null,
+  bothEnds: false,
   figures: {},
 }
 
@@ -37,12 +40,15 @@ export function initialText(list: PartList, name: AttributeName): string {
 
 type Readings = Record<'number' | 'count', (text: string) => Reading<number>>
 
-/** The request body for a form, or its invalid fields. Empty optional fields are omitted. */
+/**
+ * The request body for a form, or its invalid fields. Empty optional fields are omitted; a product that exists has its
+ * own price and stock.
+ */
 export function parseNewPartForm(
   form: PartForm,
   { number, count }: Readings,
   readAttribute: (attribute: AttributeName, text: string) => Reading<AttributeValue>,
-  required: string,
+  { required, isOfProduct }: { required: string; isOfProduct: boolean },
 ): { body: NewPartBody } | { errors: Record<string, string> } {
   const errors: Record<string, string> = {}
   const take = <Value>(name: string, text: string, read: (text: string) => Reading<Value>) => {
@@ -52,9 +58,8 @@ export function parseNewPartForm(
     errors[name] = reading.error
     return undefined
   }
-  // A part with a sku may be of an existing product, which has its own price and stock.
-  const ofProduct = form.sku.trim() === '' ? (['price', 'stock'] as const) : []
-  for (const name of ['label', 'type', ...ofProduct] as const)
+  const ofNewProduct = isOfProduct ? [] : (['price', 'stock'] as const)
+  for (const name of ['label', 'type', ...ofNewProduct] as const)
     if (form[name].trim() === '') errors[name] = required
   const figures: Record<string, AttributeValue> = {}
   for (const name of attributeNames) {
@@ -82,6 +87,7 @@ export function parseNewPartForm(
       type: form.type.trim(),
       ...given,
       ...(form.picture !== null && { picture: form.picture }),
+      ...(form.list === 'connectorAList' && form.bothEnds && { bothEnds: true }),
       figures,
     },
   }

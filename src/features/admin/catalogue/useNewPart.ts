@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
+import { hasSku } from '@/contract/partFields'
+import type { PartList } from '@/contract/partFields'
+import { countsOf } from './countsOf'
+import { emptyForm, parseNewPartForm } from './newPart'
+import type { PartForm } from './newPart'
+import { useAttributeField } from './useAttributeField'
+import { useFieldTexts } from './useFieldTexts'
+
+/** What is typed of a new part, and what is wrong with it. */
+export function useNewPart(firstList: PartList) {
+  const { t } = useTranslation()
+  const [form, setForm] = useState<PartForm>(() => ({ ...emptyForm, list: firstList }))
+  /** The category that was said to be a new one. */
+  const [addedType, setAddedType] = useState('')
+  const { data } = useGetAdminCatalogueQuery()
+  const fieldTexts = useFieldTexts()
+  const attributeField = useAttributeField()
+  const { list } = form
+  const type = form.type.trim()
+  const types = [...new Set(data?.parts.filter((part) => part.list === list).map((part) => part.type))]
+  const isUnknownType = types.length > 0 && type !== addedType && !types.includes(type)
+  const sku = form.sku.trim()
+  const isOfProduct = hasSku(list) && sku !== '' && (!data || data.parts.some((part) => part.sku === sku))
+  const read = parseNewPartForm(
+    hasSku(list) ? form : { ...form, sku: '' },
+    { number: fieldTexts.read.number, count: countsOf(list, fieldTexts).read },
+    attributeField.read,
+    { required: t('invalid.required'), isOfProduct },
+  )
+  const invalid: Record<string, string> = {
+    ...(isUnknownType && { type: t('admin.part.newType') }),
+    ...('errors' in read && read.errors),
+  }
+  return { form, setForm, types, read, invalid, isUnknownType, addType: () => setAddedType(type) }
+}
