@@ -56,9 +56,13 @@ const engines = {
   },
 }
 
-/** @returns {'own' | object | string | undefined} the test runner's own build, else what the system has */
+/**
+ * The test runner's own build, or what the system has.
+ * @returns {'own' | 'stock' | undefined}
+ */
 function find(engine) {
-  return hasOwn(engine) ? 'own' : engines[engine].findStock()
+  if (hasOwn(engine)) return 'own'
+  return engines[engine].findStock() ? 'stock' : undefined
 }
 
 /** What there is of the engines beside Chromium. */

@@ -20,13 +20,13 @@ firefox.on('exit', (code) => process.exit(code ?? 1))
 function relay(client, address) {
   const server = new WebSocket(address, { maxPayload: 256 * 1024 * 1024, perMessageDeflate: false })
   const opened = once(server, 'open')
-  client.on('message', async (data) => {
+  client.on('message', async (data, isBinary) => {
     const { id, method } = JSON.parse(data)
     await opened
     if (answered.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }))
-    else server.send(String(data))
+    else server.send(data, { binary: isBinary })
   })
-  server.on('message', (data) => client.send(String(data)))
+  server.on('message', (data, isBinary) => client.send(data, { binary: isBinary }))
   server.on('close', () => client.close())
   client.on('close', () => server.close())
 }
