@@ -47,9 +47,11 @@ function runVitest(filters) {
 }
 
 async function runPlaywright(filters, onAllEngines) {
-  if (onAllEngines) await obtainEngines()
-  for (const engine of missingEngines())
-    console.log(`${engine} is not installed: no browser test runs on it (npm run browsers installs it).`)
+  if (onAllEngines) {
+    await obtainEngines()
+    for (const engine of missingEngines())
+      console.log(`${engine} could not be installed: no test runs on it.`)
+  }
   const browser = await obtainBrowser()
   if (!browser)
     throw new OperatorError(

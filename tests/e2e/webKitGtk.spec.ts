@@ -76,7 +76,7 @@ async function configureLead(webKit: WebKitPage): Promise<void> {
   await webKit.fill(await webKit.one('textbox', /^Quantity/), '3')
 }
 
-test('a buyer configures a lead, orders it and sees the order', { tag: '@smoke' }, async ({ webKit }) => {
+test('a buyer configures a lead, orders it and sees the order', async ({ webKit }) => {
   await signUp(webKit)
   await configureLead(webKit)
   const total = () => webKit.one('status', 'Total').then((element) => element.getText())
@@ -85,6 +85,7 @@ test('a buyer configures a lead, orders it and sees the order', { tag: '@smoke' 
   await webKit.click(await webKit.one('button', 'Quote'))
   await webKit.shows(/Quoted \$214\.30 at \d\d:\d\d/)
   await webKit.click(await webKit.one('button', 'Add to cart'))
+  await webKit.shows(/Added to cart\./)
   await webKit.reload()
   await webKit.click(await webKit.one('link', 'Cart, 1 item'))
   await webKit.click(await webKit.one('link', 'Place order'))
