@@ -9,7 +9,7 @@ import type { PartForm } from './newPart'
 import { useAttributeField } from './useAttributeField'
 import { useFieldTexts } from './useFieldTexts'
 
-/** What is typed of a new part, and what is wrong with it. */
+/** The form of a new part, and what is wrong with it. */
 export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
   const [form, setForm] = useState<PartForm>(() => ({ ...emptyForm, list: firstList }))
