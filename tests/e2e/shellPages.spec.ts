@@ -183,6 +183,8 @@ test('page and parts lists that load together show one loading indicator', async
   })
   await openShell(page, { layout: 'classic' })
   const sign = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  // The sign that comes with the page is that of the lists; before it the page had its own.
+  await expect(heading(page, configurator)).toBeVisible()
   await expect(sign).toHaveCount(1)
   const ofTheLists = await sign.elementHandle()
   const release = await holdScripts(page)
