@@ -6,6 +6,7 @@ import { run } from './children.mjs'
 import { root } from './fingerprint.mjs'
 
 const isRoot = process.getuid?.() === 0
+
 /** First the one without windows: it runs the browser tests in two thirds of the time. */
 const linuxNames = [
   'chromium-headless-shell',

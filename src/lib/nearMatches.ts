@@ -1,18 +1,6 @@
-const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
+import leven from 'leven'
 
-/** How many letters have to be added, removed or replaced to make one text of the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (const [at, letter] of [...a].entries()) {
-    const next = [at + 1]
-    for (const [index, other] of [...b].entries()) {
-      const replaced = (row[index] ?? 0) + (letter === other ? 0 : 1)
-      next.push(Math.min(replaced, (row[index + 1] ?? 0) + 1, (next[index] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row.at(-1) ?? 0
-}
+const lettersOf = (text: string) => text.toLowerCase().replaceAll(/[^\p{Letter}\p{Number}]/gu, '')
 
 const lettersPerFault = 4
 
@@ -21,7 +9,7 @@ export function nearMatches(text: string, names: readonly string[]): string[] {
   const typed = lettersOf(text)
   const most = Math.max(1, Math.floor(typed.length / lettersPerFault))
   return names
-    .map((name) => ({ name, faults: distance(typed, lettersOf(name)) }))
+    .map((name) => ({ name, faults: leven(typed, lettersOf(name)) }))
     .filter(({ name, faults }) => faults <= most && lettersOf(name).length > faults)
     .toSorted((a, b) => a.faults - b.faults)
     .map(({ name }) => name)

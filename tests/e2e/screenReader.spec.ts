@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { configureLead, newUserName, password } from './support/actions'
+import { configureLead, signUp } from './support/actions'
 import { expect, test } from './support/app'
 
 /** Collects what a screen reader says without being asked: each new text of a live region, in order. */
@@ -31,13 +31,7 @@ test('the way to an order is read out in full, and each change is announced', as
   await page.goto('/sign-up')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await reads('signUpEmpty')
-  const userName = newUserName()
-  await page.getByLabel('User name').fill(userName)
-  await page.getByLabel('Email').fill(`${userName}@example.com`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByLabel('Confirm password').fill(password)
-  await page.getByRole('button', { name: 'Sign up' }).click()
-  await expect(page.getByRole('heading', { name: 'Configure your cable' })).toBeVisible()
+  await signUp(page)
   await announcements(page)
 
   await configureLead(page, '3')

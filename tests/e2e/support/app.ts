@@ -85,7 +85,8 @@ export const test = base.extend<{ baseURL: string }, { settings: Record<string, 
   ],
   browser: [
     async ({ browser }, use) => {
-      browser.on('context', (context) => void context.addInitScript(insertAsTyped))
+      if (browser.browserType().name() === 'firefox')
+        browser.on('context', (context) => void context.addInitScript(insertAsTyped))
       await use(browser)
     },
     { scope: 'worker' },

@@ -8,8 +8,8 @@ const ownBuilds: Engine[] = ['Playwright’s Firefox', 'Playwright’s WebKit']
 const limits: Limit[] = [
   {
     engines: [...ownBuilds, 'stock Firefox'],
-    tests: [/primitives\.spec\.ts.*on a phone/, /storage\.spec\.ts.*/],
-    reason: 'They use Chromium itself: its protocol for touches, a profile of its own.',
+    tests: [/primitives\.spec\.ts.*on a phone/],
+    reason: 'They use Chromium’s protocol for touches.',
   },
   {
     engines: [...ownBuilds, 'stock Firefox'],
@@ -58,7 +58,7 @@ const limits: Limit[] = [
     engines: ['stock Firefox'],
     tests: [
       /(account|admin|adminImport|bundle|confirmEmail|faults|hostileTexts|longLists)\.spec\.ts/,
-      /(ownersDay|password|pictures|primitives|secondFactor|session|shellPages|shellState)\.spec\.ts/,
+      /(password|pictures|primitives|screenReader|secondFactor|session|shellPages|shellState|storage|year)\.spec\.ts/,
     ],
     reason: 'They have not been tried.',
   },
