@@ -48,9 +48,7 @@ export function ImportRows({ check: { currency, counts, changes, errors } }: { c
               <ul>
                 {row.changes.map(({ field, was, now }) => (
                   <li key={field}>
-                    <bdi>
-                      {t('admin.import.change', { field, was: textOf(field, was), now: textOf(field, now) })}
-                    </bdi>
+                    {t('admin.import.change', { field, was: textOf(field, was), now: textOf(field, now) })}
                   </li>
                 ))}
               </ul>
