@@ -1,4 +1,4 @@
-import type * as contract from '@/contract/lead'
+import { storedLeadSchema } from '@/contract/lead'
 import type { CartItem } from '@/domain/lead/cart'
 import { makeTextLock } from './lock'
 import type { RunAlone } from './lock'
@@ -10,8 +10,6 @@ import type { KeyValueStorage } from './keyValueStorage'
 const cartKey = 'cart'
 const damagedCartKey = 'cart.damaged'
 
-type LeadSchema = Pick<typeof contract, 'storedLeadSchema'>
-
 /** Returns the cart after a change. It may run again on the leads that another tab has saved. */
 export type CartChange = (leads: CartItem[]) => CartItem[]
 
@@ -19,11 +17,10 @@ type Options = {
   storage: KeyValueStorage
   problems: StorageProblems
   runAlone?: RunAlone
-  loadLeadSchema?: () => Promise<LeadSchema>
 }
 
 /** Splits a stored cart into its valid leads and the texts of the invalid ones. */
-function splitCart(raw: string, { storedLeadSchema }: LeadSchema): { leads: CartItem[]; damaged: string[] } {
+function splitCart(raw: string): { leads: CartItem[]; damaged: string[] } {
   let entries: unknown
   try {
     entries = JSON.parse(raw)
@@ -69,12 +66,7 @@ function makeDamagedCart({ storage, problems }: Pick<Options, 'storage' | 'probl
 }
 
 /** The saved leads of this browser, newest last, under one storage key shared by all tabs. */
-export function makeCart({
-  storage,
-  problems,
-  runAlone = makeTextLock(cartKey, storage),
-  loadLeadSchema = () => import('@/contract/lead'),
-}: Options) {
+export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, storage) }: Options) {
   const listeners = new Set<(leads: CartItem[]) => void>()
   /** The last text read or written, so that the same text is validated once. */
   let last: { raw: string | null; leads: CartItem[] } = { raw: null, leads: [] }
@@ -91,7 +83,7 @@ export function makeCart({
   }
 
   /** The stored leads; `safe` is false while a write would lose stored data. */
-  const read = async (): Promise<{ leads: CartItem[]; safe: boolean }> => {
+  const read = (): { leads: CartItem[]; safe: boolean } => {
     let leads = last.leads
     try {
       const raw = storage.read(cartKey)
@@ -100,7 +92,7 @@ export function makeCart({
         last = { raw, leads: [] }
         return { leads: last.leads, safe: true }
       }
-      const sorted = splitCart(raw, await loadLeadSchema())
+      const sorted = splitCart(raw)
       leads = sorted.leads
       if (sorted.damaged.length === 0) {
         last = { raw, leads }
@@ -127,8 +119,8 @@ export function makeCart({
   }
 
   const applyChange = (change?: CartChange) =>
-    runAlone(async () => {
-      const { leads: stored, safe } = await read()
+    runAlone(() => {
+      const { leads: stored, safe } = read()
       const changes = change ? [...unsaved, change] : unsaved
       const leads = changes.reduce((before, next) => next(before), stored)
       const saved = changes.length === 0 || (safe && save(leads))

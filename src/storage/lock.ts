@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './keyValueStorage'
 
-export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
+export type RunAlone = <T>(work: () => T | Promise<T>) => Promise<T>
 
 /**
  * Serialises work, across tabs where the browser grants locks, otherwise within this tab. Browsers have locks on
@@ -8,7 +8,7 @@ export type RunAlone = <T>(work: () => Promise<T>) => Promise<T>
  */
 export function makeLock(name: string, locks: LockManager | undefined): RunAlone {
   let last: Promise<unknown> = Promise.resolve()
-  async function runLocked<T>(work: () => Promise<T>): Promise<T> {
+  async function runLocked<T>(work: () => T | Promise<T>): Promise<T> {
     if (!locks) return work()
     let isGranted = false
     try {

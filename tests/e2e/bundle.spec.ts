@@ -6,8 +6,8 @@ import { beSignedIn } from './support/session'
 import { textsIn } from './support/texts'
 
 /**
- * Brotli bytes that a first visit loads until two seconds pass without a request: `most` is the current size, which may
- * not grow, `target` is the goal.
+ * Brotli bytes that a first visit loads until two seconds pass without a request: `most` is the current size and some
+ * 300 bytes, by which the hashes in the files' names change it; `target` is the goal.
  */
 const budgets = {
   signIn: {
@@ -15,7 +15,7 @@ const budgets = {
     style: { most: 10_400, target: 10_000 },
   },
   configurator: {
-    script: { most: 218_200, target: 200_000 },
+    script: { most: 214_800, target: 200_000 },
     style: { most: 10_400, target: 10_000 },
   },
 }

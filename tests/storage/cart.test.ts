@@ -226,13 +226,4 @@ describe('a storage that rejects the cart', () => {
     expect(cart.damagedCart()).toBeNull()
     expect(cart.reported).toEqual(['notSaved'])
   })
-
-  it('because it cannot be validated: no stored data is lost', async () => {
-    const raw = JSON.stringify([named('a')])
-    const tabStorage = makeFakeStorage({ cart: raw }).tab()
-    const loadLeadSchema = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-    const cart = makeCart({ storage: tabStorage, problems: makeStorageProblems(), loadLeadSchema })
-    expect(await cart.changeCart(adding('b'))).toEqual({ saved: false })
-    expect(tabStorage.read('cart')).toBe(raw)
-  })
 })
