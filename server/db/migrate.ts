@@ -28,6 +28,7 @@ import { addOwnersDay } from './migrations/0025-ownersDay'
 import { createShopSettings } from './migrations/0026-shopSettings'
 import { addDueDays } from './migrations/0027-dueDays'
 import { addPostageOffer } from './migrations/0028-postageOffer'
+import { addOtherNames } from './migrations/0029-otherNames'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   createShopSettings,
   addDueDays,
   addPostageOffer,
+  addOtherNames,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -1,5 +1,5 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PartList } from '@/contract/partFields'
+import type { NameField, PartList } from '@/contract/partFields'
 
 /** Rows as both engines return them: ids and JSON are text, times are integer ms. */
 
@@ -24,7 +24,10 @@ export type ProductRow = { sku: string; price: number; stock: number; stockLimit
 /**
  * One row of one list. `figures` is a JSON object of the attributes that only that list has, `picture` a URL or null.
  */
-export type PartRow = {
+/** Names in other languages, '' for none. */
+type NameColumns = Record<NameField, string>
+
+export type PartRow = NameColumns & {
   objectId: string
   list: PartList
   value: string
@@ -50,7 +53,7 @@ export type CategoryRow = {
 }
 
 /** `value` is the price, scaled by `priceScale`; `isPickUp` 0 or 1. */
-type PostOptionRow = {
+type PostOptionRow = NameColumns & {
   label: string
   value: number
   massMaximum: number | null
@@ -304,7 +307,7 @@ export type MailRow = {
 export type Schema = {
   meta: MetaRow
   product: ProductRow
-  part: PartRow
+  part: Omit<PartRow, NameField> & Record<NameField, Generated<string>>
   picture: PictureRow
   category: CategoryRow
   postOption: PostOptionRow

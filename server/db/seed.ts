@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { partLists, type PartList } from '@/contract/partFields'
+import { noNames, partLists, type PartList } from '@/contract/partFields'
 import firstCatalogue from './catalogue.json'
 import { inChunks } from './chunks'
 import type { Db } from './open'
@@ -33,7 +33,7 @@ export type CatalogueFile = Record<PartList, FilePart[]> & {
 function toRows(list: PartList, parts: FilePart[]): { part: PartRow; product: ProductRow }[] {
   return parts.map((filePart, position) => {
     const { value, label, type, price, stock, sku = value, picture, priceCM: _derived, ...figures } = filePart
-    const own = { objectId: randomUUID(), list, value, label, type, sku, position, retired: 0 }
+    const own = { objectId: randomUUID(), list, value, label, type, sku, position, retired: 0, ...noNames }
     return {
       part: { ...own, figures: JSON.stringify(figures), picture: picture?.url ?? null },
       product: { sku, price: scaled(price), stock, stockLimit: null },
@@ -75,6 +75,7 @@ export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue
           value: scaled(option.value),
           isPickUp: Number(option.isPickUp),
           retired: 0,
+          ...noNames,
           position,
         })),
       )

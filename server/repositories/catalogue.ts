@@ -1,6 +1,14 @@
 import type { Catalogue, PostOption } from '@/domain/catalogue/catalogue'
+import { nameLanguages, type OtherNames } from '@/domain/catalogue/names'
 import { catalogueSchema } from '@/contract/catalogue'
-import { hasPicture, hasSku, type PartList, partLists } from '@/contract/partFields'
+import {
+  hasPicture,
+  hasSku,
+  nameFieldOf,
+  type NameField,
+  type PartList,
+  partLists,
+} from '@/contract/partFields'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
@@ -21,19 +29,32 @@ function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
   return Object.fromEntries(lists) as Record<PartList, unknown[]>
 }
 
-async function readPostOptions(db: Db): Promise<(PostOption & { retired: boolean })[]> {
+async function readPostOptions(db: Db): Promise<StoredPostage[]> {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
-  return options.map(({ label, value, massMaximum, isPickUp, deliveryDays, retired }) => ({
-    label,
+  return options.map(({ value, isPickUp, retired, position: _position, ...option }) => ({
+    ...option,
     value: value / priceScale,
-    massMaximum,
     isPickUp: isPickUp === 1,
-    deliveryDays,
     retired: retired === 1,
   }))
 }
 
+type StoredPostage = PostOption & Record<NameField, string> & { retired: boolean }
+
 const offeredPostage = async (db: Db) => (await readPostOptions(db)).filter(({ retired }) => !retired)
+
+/** The names in other languages of what has some, once for each label: parts of one product have the same. */
+function otherNames(named: readonly ({ label: string } & Record<NameField, string>)[]): OtherNames[] {
+  const byLabel = new Map<string, OtherNames>()
+  for (const one of named) {
+    const { label } = one
+    for (const language of nameLanguages) {
+      const name = one[nameFieldOf[language]]
+      if (name !== '') byLabel.set(label, { label, [language]: name, ...byLabel.get(label) })
+    }
+  }
+  return [...byLabel.values()]
+}
 
 function toPart(row: StoredPart): Record<string, unknown> {
   const { objectId, value, label, type, price, stock, sku } = row
@@ -62,12 +83,15 @@ export const catalogue = {
       categories
         .filter((row) => row.list === list && used.has(keyOf(list, row.value)))
         .map(({ name, value, label }) => ({ name, value, label }))
+    const postList = await offeredPostage(db)
+    const names = otherNames([...parts, ...postList])
     return catalogueSchema.parse({
       currency,
       connectorACategory: offered('connectorACategory'),
       connectorBCategory: offered('connectorBCategory'),
       ...toLists(parts),
-      postList: await offeredPostage(db),
+      postList,
+      ...(names.length > 0 && { names }),
     })
   },
 

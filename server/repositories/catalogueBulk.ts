@@ -1,4 +1,4 @@
-import type { PartList } from '@/contract/partFields'
+import { nameFields, type PartList } from '@/contract/partFields'
 import { linkNamesOf } from './catalogueEditing'
 import { inChunks } from '../db/chunks'
 import type { Db } from '../db/open'
@@ -93,6 +93,7 @@ export const catalogueBulk = {
         .onConflict((conflict) =>
           conflict.column('objectId').doUpdateSet((eb) => ({
             label: eb.ref('excluded.label'),
+            ...Object.fromEntries(nameFields.map((name) => [name, eb.ref(`excluded.${name}`)])),
             type: eb.ref('excluded.type'),
             picture: eb.ref('excluded.picture'),
             retired: eb.ref('excluded.retired'),

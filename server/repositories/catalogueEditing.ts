@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type PartList, partLists } from '@/contract/partFields'
+import { type NameField, noNames, type PartList, partLists } from '@/contract/partFields'
 import { linkNames } from '@/domain/catalogue/catalogueIndex'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
@@ -116,7 +116,7 @@ export const catalogueEditing = {
   },
 
   /** Appends the part to its list. False where its slug is taken. */
-  async addPart(transaction: Db, part: Omit<PartRow, 'position' | 'retired'>): Promise<boolean> {
+  async addPart(transaction: Db, part: Omit<PartRow, NameField | 'position' | 'retired'>): Promise<boolean> {
     const { last } = await transaction
       .selectFrom('part')
       .select((eb) => eb.fn.max('position').as('last'))
@@ -125,7 +125,7 @@ export const catalogueEditing = {
     return hasRow(
       transaction
         .insertInto('part')
-        .values({ ...part, position: Number(last ?? -1) + 1, retired: 0 })
+        .values({ ...part, position: Number(last ?? -1) + 1, retired: 0, ...noNames })
         .onConflict((conflict) => conflict.column('value').doNothing())
         .returning('objectId'),
     )
@@ -155,7 +155,11 @@ export const catalogueEditing = {
   changePart(
     transaction: Db,
     objectId: string,
-    { field, was, now }: Change<'label' | 'type' | 'picture' | 'retired' | 'figures', string | number>,
+    {
+      field,
+      was,
+      now,
+    }: Change<'label' | NameField | 'type' | 'picture' | 'retired' | 'figures', string | number>,
   ): Promise<boolean> {
     return hasRow(
       transaction
@@ -174,7 +178,16 @@ export const catalogueEditing = {
       .select((eb) => eb.fn.max('position').as('position'))
       .executeTakeFirst()
     const position = Number(last?.position ?? 0) + 1
-    const option = { label, value, position, massMaximum: null, deliveryDays: null, isPickUp: 0, retired: 0 }
+    const option = {
+      label,
+      value,
+      position,
+      massMaximum: null,
+      deliveryDays: null,
+      isPickUp: 0,
+      retired: 0,
+      ...noNames,
+    }
     return hasRow(
       transaction
         .insertInto('postOption')
@@ -188,7 +201,11 @@ export const catalogueEditing = {
   changePostage(
     transaction: Db,
     label: string,
-    { field, was, now }: Change<'value' | 'massMaximum' | 'isPickUp' | 'deliveryDays' | 'retired'>,
+    {
+      field,
+      was,
+      now,
+    }: Change<NameField | 'value' | 'massMaximum' | 'isPickUp' | 'deliveryDays' | 'retired', string | number>,
   ): Promise<boolean> {
     return hasRow(
       transaction

@@ -9,6 +9,8 @@ import {
   labelMatchesAttributes,
   label,
   maxStock,
+  nameFields,
+  otherName,
   partLists,
   pictureUrl,
   price,
@@ -19,11 +21,21 @@ import {
   type,
   valuesAtMost,
 } from './partFields'
-import type { AttributeName } from './partFields'
+import type { AttributeName, NameField } from './partFields'
 import { countFirst, isLonger, shortList } from './counted'
 import { historyLineSchema } from './historyLine'
 import { limits } from './limits'
 import { text } from './text'
+
+const storedName = z.string()
+/** Names in other languages, '' for none. */
+const names = {
+  name_de: storedName,
+  name_fr: storedName,
+  name_es: storedName,
+  name_ar: storedName,
+  name_zh_cn: storedName,
+} satisfies Record<NameField, typeof storedName>
 
 /** A part as stored; parts with the same `sku` share price, stock and limit. */
 const adminPartSchema = z.object({
@@ -32,6 +44,7 @@ const adminPartSchema = z.object({
   /** The slug that names it in orders. */
   value: z.string(),
   label: z.string(),
+  ...names,
   type: z.string(),
   sku: z.string(),
   /** Per piece; for a wire, per metre. */
@@ -51,6 +64,7 @@ export type AdminPart = z.infer<typeof adminPartSchema>
 
 const postOptionSchema = z.object({
   label: z.string(),
+  ...names,
   value: z.number(),
   massMaximum: z.nullable(z.number()),
   isPickUp: z.boolean(),
@@ -108,6 +122,7 @@ export const changePartBodySchema = z.strictObject({
       changeOf('stock', count, z.number()),
       changeOf('stockLimit', z.nullable(count)),
       changeOf('label', label, storedLabel),
+      ...nameFields.map((field) => changeOf(field, otherName)),
       changeOfType,
       changeOf('retired', z.boolean()),
       changeOf('picture', z.nullable(pictureUrl)),
@@ -221,8 +236,9 @@ export const changePostageBodySchema = z.strictObject({
       changeOf('isPickUp', z.boolean()),
       changeOf('deliveryDays', z.nullable(deliveryDays)),
       changeOf('retired', z.boolean()),
+      ...nameFields.map((field) => changeOf(field, otherName)),
     ]),
-    5,
+    10,
     'invalid',
   ).check(z.minLength(1, 'required')),
 })

@@ -106,6 +106,15 @@ const postOptionSchema = z.object({
   isPickUp: z.boolean(),
   deliveryDays: z.nullable(finite),
 })
+const otherName = z.optional(z.string())
+const otherNamesSchema = z.object({
+  label: z.string(),
+  de: otherName,
+  fr: otherName,
+  es: otherName,
+  ar: otherName,
+  'zh-cn': otherName,
+})
 const categorySchema = z.object({ name: z.string(), value: z.string(), label: z.string() })
 
 /** All lists. Meanings and units of the fields: see `domain/catalogue`. */
@@ -119,6 +128,7 @@ export const catalogueSchema = z.object({
   fuseList: z.array(fuseSchema),
   fuseRatingList: z.array(fuseRatingSchema),
   postList: z.array(postOptionSchema),
+  names: z.optional(z.array(otherNamesSchema)),
 }) satisfies z.ZodMiniType<Catalogue>
 
 /** Response of GET /catalogue. `shopName` is absent where the shop has no name of its own. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { attributeNames, partLists } from './partFields'
+import { attributeNames, nameFields, partLists } from './partFields'
 import { countFirst, isLonger, shortList } from './counted'
 import { limits } from './limits'
 import { text } from './text'
@@ -9,6 +9,7 @@ export const importColumns = [
   'value',
   'list',
   'label',
+  ...nameFields,
   'type',
   'sku',
   'price',

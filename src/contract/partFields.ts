@@ -20,6 +20,7 @@ import type {
   FuseRating,
   Wire,
 } from '@/domain/catalogue/catalogue'
+import type { nameLanguages } from '@/domain/catalogue/names'
 import { shortList } from './counted'
 import { oneLine, text } from './text'
 
@@ -54,6 +55,23 @@ export const count = z
 export const storedLabel = filled(200)
 export const storedType = filled(100)
 export const label = storedLabel.check(oneLine)
+/** The name in another language, '' for none. */
+export const otherName = text(200).check(oneLine)
+/** The fields of names in other languages, by language. */
+export const nameFieldOf = {
+  de: 'name_de',
+  fr: 'name_fr',
+  es: 'name_es',
+  ar: 'name_ar',
+  'zh-cn': 'name_zh_cn',
+} as const satisfies Record<(typeof nameLanguages)[number], string>
+export type NameField = (typeof nameFieldOf)[keyof typeof nameFieldOf]
+export const nameFields: readonly NameField[] = Object.values(nameFieldOf)
+/** The names in other languages of a part or postage. */
+export function namesOf(row: Record<NameField, string>): Record<NameField, string> {
+  return Object.fromEntries(nameFields.map((field) => [field, row[field]])) as Record<NameField, string>
+}
+export const noNames = namesOf({ name_de: '', name_fr: '', name_es: '', name_ar: '', name_zh_cn: '' })
 /** The type of a part. A connector's type is its category; a new one creates the category. */
 export const type = storedType.check(oneLine)
 /** The name of a part in orders, unique over all lists, never changed. */

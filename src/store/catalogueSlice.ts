@@ -53,6 +53,8 @@ export const catalogueSlice = createSlice({
     /** That of the page until a catalogue is there. */
     selectShopName: (state) => (state.receivedAt === undefined ? shopNameOfPage() : state.shopName),
     selectCurrency: (state) => state.currency,
+    /** In other languages, of parts and postage. */
+    selectNames: (state) => state.names,
     /** The parts by slug. */
     selectCatalogueIndex: (state) => buildIndex(sorted(state)),
     selectReceivedAt: (state) => state.receivedAt,
@@ -65,6 +67,7 @@ export const {
   selectCatalogue,
   selectShopName,
   selectCurrency,
+  selectNames,
   selectCatalogueIndex,
   selectReceivedAt,
   selectHasCatalogue,

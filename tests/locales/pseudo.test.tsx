@@ -44,7 +44,7 @@ afterEach(() => followLanguage('en'))
 const locale = { currentLang: 'de', lengthUnit: 'cm' as const }
 /** Its initial, shown instead of a picture, is a digit. */
 const userName = '1st.buyer'
-const slugs = Object.values(catalogue).flatMap((list) =>
+const slugs = Object.values(catalogue).flatMap((list = []) =>
   typeof list === 'string'
     ? list
     : list.flatMap((part) => ('price' in part ? [part.value, 'sku' in part ? part.sku : part.value] : [])),

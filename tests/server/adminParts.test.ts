@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminCatalogue, AdminPart, CatalogueHistory, ChangedParts } from '@/contract/adminCatalogue'
 import type { ImportCheck } from '@/contract/catalogueImport'
+import { noNames } from '@/contract/partFields'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { makeTestServer, second } from '../support/testServer'
 import { aLead, bodyFor, place } from './ordering'
@@ -90,6 +91,7 @@ describe('a part added', () => {
     expect(answer.json<ChangedParts>().parts).toEqual([
       {
         ...newB,
+        ...noNames,
         figures: { ...figures, ...initialFigures },
         objectId: expect.any(String) as string,
         value: 'b-radlok-75',

@@ -29,9 +29,9 @@ export async function renderWithProviders(
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>
-        <CableProvider>
-          <MemoryRouter initialEntries={[path]}>{part}</MemoryRouter>
-        </CableProvider>
+        <MemoryRouter initialEntries={[path]}>
+          <CableProvider>{part}</CableProvider>
+        </MemoryRouter>
       </LoadApiContext>
     </Provider>,
   )

@@ -29,7 +29,7 @@ const translatedData = new Set([
 
 /** Text that is the same in every language: names of parts, of languages and of time zones. */
 const data = [
-  ...Object.values(catalogue).flatMap((list) =>
+  ...Object.values(catalogue).flatMap((list = []) =>
     typeof list === 'string'
       ? []
       : list.map(({ label }) => label).filter((label) => !translatedData.has(label)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { inChunks } from '../chunks'
+import type { NameField } from '@/contract/partFields'
 import type { PartRow, Schema } from '../schema'
 import shop from './0015-parts.json'
 
@@ -128,7 +129,7 @@ async function addParts(
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   })
-  const rows = added.map((part, index): PartRow => {
+  const rows = added.map((part, index): Omit<PartRow, NameField> => {
     const { value, label, type, sku = value, picture, price: _p, stock: _s, priceCM: _c, ...figures } = part
     const own = { objectId: randomUUID(), list, value, label, type, sku, retired: 0 }
     return {

@@ -1,4 +1,4 @@
-import { type AttributeValue, partLists } from '@/contract/partFields'
+import { type AttributeValue, namesOf, partLists } from '@/contract/partFields'
 import type {
   AddPostageBody,
   AdminCatalogue,
@@ -33,7 +33,7 @@ function toAdminPart(row: StoredPart): AdminPart {
   const { objectId, list, value, label, type, sku, price, stock: left, stockLimit, retired, picture } = row
   const offer = { price: price / priceScale, stock: left, stockLimit, retired: retired === 1, picture }
   const figures = JSON.parse(row.figures) as AdminPart['figures']
-  return { objectId, list, value, label, type, sku, ...offer, figures }
+  return { objectId, list, value, label, ...namesOf(row), type, sku, ...offer, figures }
 }
 
 const historyLength = 200

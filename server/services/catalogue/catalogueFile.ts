@@ -1,7 +1,7 @@
 import { csvIn } from '@/domain/papers/csv'
 import { importColumns } from '@/contract/catalogueImport'
 import type { CatalogueFileQuery, ImportColumn } from '@/contract/catalogueImport'
-import { type AttributeValue, partLists } from '@/contract/partFields'
+import { type AttributeValue, namesOf, partLists } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { priceScale } from '../../db/schema'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
@@ -27,6 +27,7 @@ function toCells(part: StoredPart, decimalSign: DecimalSign): Cell[] {
     value,
     list,
     label,
+    ...namesOf(part),
     type,
     sku,
     stock,

@@ -9,9 +9,9 @@ import { stock } from '../../repositories/stock'
 type Field = ChangePostageBody['changes'][number]['field']
 
 /** Prices are stored in ten-thousandths, flags as 0 and 1. */
-function inStore(field: Field, value: number | boolean | null): number | null {
+function inStore(field: Field, value: string | number | boolean | null): string | number | null {
   if (typeof value === 'boolean') return Number(value)
-  return field === 'value' && value !== null ? scaled(value) : value
+  return field === 'value' && typeof value === 'number' ? scaled(value) : value
 }
 
 export async function changePostage(

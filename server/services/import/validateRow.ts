@@ -7,9 +7,10 @@ import {
   hasSku,
   initialAttributes,
   labelMatchesAttributes,
+  nameFields,
   partLists,
 } from '@/contract/partFields'
-import type { AttributeValue, PartList } from '@/contract/partFields'
+import type { AttributeValue, NameField, PartList } from '@/contract/partFields'
 import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import type { Changed } from '../../repositories/audit'
@@ -186,6 +187,13 @@ function readValue(reader: RowReader, line: number, { lines }: ImportContext): s
   return value
 }
 
+/** The names in other languages; an empty cell removes one. */
+function readNames(reader: RowReader, before: StoredPart | undefined): Record<NameField, string> {
+  const { otherName } = fields
+  const entries = nameFields.map((field) => [field, reader.text(field, before?.[field] ?? '', otherName)])
+  return Object.fromEntries(entries) as Record<NameField, string>
+}
+
 /** The changes of one line, or its errors. */
 export function validateRow(
   line: number,
@@ -199,14 +207,16 @@ export function validateRow(
   const { list, sku } = value === '' ? { sku: '' } : readPlace(reader, value, before)
   if (!list) return reader.errors
   const label = reader.text('label', before?.label, fields.label)
+  const names = readNames(reader, before)
   const type = reader.text('type', before?.type, fields.type)
   const picture = readPicture(reader, list, before?.picture ?? '', context)
   const retired = Number(reader.flag('retired', before?.retired === 1))
   const attributes = readAttributes(reader, list, before)
   const isLink = list === 'fuseRatingList'
   const namesBefore = isLink && before ? linkNamesOf(before) : []
-  const names = isLink && reader.errors.length === 0 ? linkNamesOf({ label, figures: attributes.text }) : []
-  checkLink(reader, context, value, names, namesBefore)
+  const linkNames =
+    isLink && reader.errors.length === 0 ? linkNamesOf({ label, figures: attributes.text }) : []
+  checkLink(reader, context, value, linkNames, namesBefore)
   const affectsLabel = !before || label !== before.label || attributes.changes.length > 0
   if (reader.errors.length === 0 && affectsLabel && !labelMatchesAttributes(list, label, attributes.now))
     reader.report('label', 'ratingLabel')
@@ -216,16 +226,17 @@ export function validateRow(
   context.planned.set(sku, product)
   changeProduct(product, line, changed)
   for (const name of namesBefore) if (context.links.get(name)?.value === value) context.links.delete(name)
-  for (const name of names) context.links.set(name, { value, line })
+  for (const name of linkNames) context.links.set(name, { value, line })
   const changes = before
     ? [
         { field: 'label', was: before.label, now: label },
+        ...nameFields.map((field) => ({ field, was: before[field], now: names[field] })),
         { field: 'type', was: before.type, now: type },
         { field: 'picture', was: before.picture ?? '', now: picture },
         { field: 'retired', was: String(before.retired === 1), now: String(retired === 1) },
         ...attributes.changes,
       ].filter(isChange)
     : [{ field: 'added', was: '', now: label }]
-  const own = { list, value, label, type, sku, retired, figures: attributes.text }
+  const own = { list, value, label, ...names, type, sku, retired, figures: attributes.text }
   return { line, before, now: { ...own, picture: picture === '' ? null : picture }, changes, product }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { partLists } from '@/contract/partFields'
+import { nameFields, partLists } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import type { PartRow, ProductRow } from '../../db/schema'
 import { refuse, type Result, succeed } from '../../refusal'
@@ -51,7 +51,7 @@ async function mergeParts(transaction: Db, rows: PlannedRows): Promise<PartRow[]
   const changing = rows.filter(({ before, changes }) => before && changes.length > 0)
   const values = changing.map(({ now }) => now.value)
   const current = await catalogueBulk.lockParts(transaction, values.toSorted())
-  const columns = ['label', 'type', 'picture', 'retired', 'figures'] as const
+  const columns = ['label', ...nameFields, 'type', 'picture', 'retired', 'figures'] as const
   const merged = changing.flatMap(
     ({ before, now }) => (before && merge(columns, before, now, current.get(now.value))) ?? [],
   )

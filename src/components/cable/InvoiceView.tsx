@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { InvoiceSheet } from './InvoiceSheet'
+import { ShownNames, storedNames } from './ShownNames'
 import type { InvoiceSheetProps } from './InvoiceSheet'
 
 export type InvoiceViewProps = {
@@ -30,7 +31,13 @@ export function InvoiceView({ invoice, back, children }: InvoiceViewProps) {
           </Button>
         )}
       </div>
-      {invoice ? <InvoiceSheet invoice={invoice} /> : children}
+      {invoice ? (
+        <ShownNames value={storedNames}>
+          <InvoiceSheet invoice={invoice} />
+        </ShownNames>
+      ) : (
+        children
+      )}
     </div>
   )
 }

@@ -12,8 +12,8 @@ export function useBranchText(): (attachment: Attachment) => string {
   return ({ connectB, wire, fuse, fuse_rating }) =>
     t('cart.branch', {
       length: wire.wire_len > 0 ? lengthText(wire.wire_len) : '–',
-      wire: wire.label || '–',
+      wire: dataLabel(wire.label) || '–',
       fuse: isChosen(fuse) ? [dataLabel(fuse.label), fuse_rating].filter(Boolean).join(' ') : '–',
-      connector: connectB.label || '–',
+      connector: dataLabel(connectB.label) || '–',
     })
 }

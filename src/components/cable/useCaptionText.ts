@@ -30,11 +30,12 @@ export function useCaptionText(): CaptionText {
         case 'connectorA':
         case 'connectB':
         case 'wire':
-          return named(caption.kind, caption.label)
+          return named(caption.kind, dataLabel(caption.label))
         case 'wireLength':
           return named('wireLength', lengthText(caption.lengthCm))
         case 'fuse': {
-          const { label, rating, end, isOnStud } = caption
+          const { rating, end, isOnStud } = caption
+          const label = dataLabel(caption.label)
           const fuse = rating === '' ? label : t('price.withRating', { label, rating })
           return named('fuse', t(`drawing.fuse${isOnStud ? 'On' : 'At'}${end}`, { fuse }))
         }

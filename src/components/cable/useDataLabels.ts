@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
+import { use, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ShownNames } from './ShownNames'
 
 /** The catalogue labels with translations; product and manufacturer names are not translated. */
 const keys = {
@@ -18,14 +19,15 @@ const keys = {
 } as const
 const keyOf = new Map(Object.entries(keys))
 
-/** Translates categories, postage and "No fuse"; any other label is returned unchanged. */
+/** The name that the owner has entered for the language, or the program's for categories, postage and "No fuse", or the label. */
 export function useDataLabels(): (label: string) => string {
   const { t } = useTranslation()
+  const names = use(ShownNames)
   return useCallback(
     (label) => {
       const key = keyOf.get(label)
-      return key ? t(key) : label
+      return names.get(label) ?? (key ? t(key) : label)
     },
-    [t],
+    [t, names],
   )
 }

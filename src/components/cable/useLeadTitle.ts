@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { attachmentsOf, titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { isolate } from '@/locales/i18n'
+import { useDataLabels } from './useDataLabels'
 import { useLengthText } from './useLengthText'
 
 /** Ends that are named; further ones are only counted. */
@@ -10,11 +11,17 @@ const mostNamed = 2
 /** The title of a lead in a list: its name, both ends, and the length where there is one wire. */
 export function useLeadTitle(): (lead: Lead) => string {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const lengthText = useLengthText()
   return (lead) => {
-    const from = titleOf(lead) || t('drawing.notChosen.connectorA')
+    const { connectorA } = lead
+    const label = dataLabel(connectorA.label)
+    const from =
+      titleOf({ ...lead, connectorA: { ...connectorA, label } }) || t('drawing.notChosen.connectorA')
     const attachments = attachmentsOf(lead)
-    const ends = [...new Set(attachments.map(([, { connectB }]) => connectB.label).filter(Boolean))]
+    const ends = [
+      ...new Set(attachments.map(([, { connectB }]) => dataLabel(connectB.label)).filter(Boolean)),
+    ]
     if (ends.length === 0) return isolate(from)
     const more = ends.length > mostNamed ? ` +${String(ends.length - mostNamed)}` : ''
     const to = ends.slice(0, mostNamed).join(', ') + more

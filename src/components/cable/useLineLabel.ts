@@ -10,12 +10,12 @@ export function useLineLabel(lead: Lead): (line: PriceLine) => string {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
   return ({ kind, attachment: uuid }) => {
-    if (kind === 'connectorA') return lead.connectorA.label
+    if (kind === 'connectorA') return dataLabel(lead.connectorA.label)
     if (kind === 'plugHandle') return t('price.plugHandle')
     if (kind === 'post') return t('price.post', { label: dataLabel(lead.post.label) })
     const attachment = attachmentAt(lead, uuid ?? '')
     if (!attachment) return ''
-    if (kind !== 'fuse') return attachment[kind].label
+    if (kind !== 'fuse') return dataLabel(attachment[kind].label)
     const label = dataLabel(attachment.fuse.label)
     if (isNoFuse(attachment.fuse) || attachment.fuse_rating === '') return label
     return t('price.withRating', { label, rating: attachment.fuse_rating })

@@ -10,6 +10,8 @@ export type OptionFacts = {
 export type PickerOption = {
   value: string
   label: string
+  /** Another name that a search finds it by. */
+  otherName?: string
   pictureUrl?: string
   group?: string
   /** Called when the option is shown: of thousands, few are. */

@@ -15,10 +15,14 @@ function fold(text: string): string {
 const foldedLabels = new Map<string, string>()
 let typed = { text: '', folded: '' }
 
-/** Whether an option's name contains the text; called for every option on each key. */
-export function isMatch({ label }: PickerOption, text: string): boolean {
+/** Whether a name of an option contains the text; called for every option on each key. */
+export function isMatch({ label, otherName }: PickerOption, text: string): boolean {
   if (typed.text !== text) typed = { text, folded: fold(text) }
-  const folded = foldedLabels.get(label) ?? fold(label)
-  foldedLabels.set(label, folded)
-  return folded.includes(typed.folded)
+  return [label, otherName ?? ''].some((name) => foldedOf(name).includes(typed.folded))
+}
+
+function foldedOf(name: string): string {
+  const folded = foldedLabels.get(name) ?? fold(name)
+  foldedLabels.set(name, folded)
+  return folded
 }

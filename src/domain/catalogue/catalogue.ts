@@ -1,3 +1,5 @@
+import type { OtherNames } from './names'
+
 /** URL of a part's illustration, an absolute path on our own origin. */
 type Picture = { url: string }
 
@@ -211,6 +213,8 @@ export type Catalogue = {
   fuseList: Fuse[]
   fuseRatingList: FuseRating[]
   postList: PostOption[]
+  /** Of parts and postage; absent where none has a name in another language. */
+  names?: OtherNames[] | undefined
 }
 
 /** A, the maximum current that a fuse breaks at this system voltage; 0 if it breaks nothing or is unknown. */

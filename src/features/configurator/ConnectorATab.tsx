@@ -24,7 +24,10 @@ export function ConnectorATab() {
   const options = useConnectorAOptions()
   const search = usePartSearch()
   const { matches } = search
-  const shown = useMemo(() => options.filter(({ label, group }) => matches(label, group)), [options, matches])
+  const shown = useMemo(
+    () => options.filter(({ label, otherName = '', group }) => matches(`${label} ${otherName}`, group)),
+    [options, matches],
+  )
   const { findings, idOf, describedBy, invalid } = useFieldFindings({ kind: 'connectorA' })
   const change = useAppSelector(selectUndoableChange)
   // The browser restores the scroll position on reload and Back, and a pressed tab keeps its focus in view.

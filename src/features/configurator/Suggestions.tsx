@@ -1,6 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
@@ -23,6 +24,7 @@ export type SuggestionsProps = { uuid: string; onTaken: () => void }
 /** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason. */
 export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const obstacleText = useObstacleText()
   const quantity = useQuantityText()
@@ -90,7 +92,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
           <li className="rounded-lg border border-dashed border-line p-3">
             <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
             <p className="break-words">
-              <bdi>{thinner.wire.label}</bdi>
+              <bdi>{dataLabel(thinner.wire.label)}</bdi>
             </p>
             {facts(thinner)}
             <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
@@ -127,15 +129,16 @@ type OptionProps = {
 
 function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, children }: OptionProps) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
       <div className="min-w-0 flex-1 basis-52">
         <p className="text-xs font-medium text-muted">{t(`checks.suggest.${kind}`)}</p>
         <p className="font-medium break-words">
-          <bdi>{wire.label}</bdi>
+          <bdi>{dataLabel(wire.label)}</bdi>
         </p>
         <p className="text-sm break-words">
-          <bdi>{t('price.withRating', { label: fuse.label, rating: rating.label })}</bdi>
+          <bdi>{t('price.withRating', { label: dataLabel(fuse.label), rating: rating.label })}</bdi>
         </p>
         {children}
       </div>
@@ -147,7 +150,7 @@ function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, chil
       ) : (
         <Button
           variant={kind === 'proposal' ? 'primary' : 'secondary'}
-          aria-label={t('checks.suggest.takeNamed', { wire: wire.label })}
+          aria-label={t('checks.suggest.takeNamed', { wire: dataLabel(wire.label) })}
           onClick={onTake}
         >
           {t('checks.suggest.take')}
@@ -159,6 +162,7 @@ function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, chil
 
 function useObstacleText(): (obstacle: Obstacle) => string {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const quantity = useQuantityText()
   const ampsText = (value: number) => quantity({ value, unit: 'A' })
   return (obstacle) => {
@@ -167,19 +171,19 @@ function useObstacleText(): (obstacle: Obstacle) => string {
         return t('checks.suggest.none.noWireFits')
       case 'connector':
         return t('checks.suggest.none.connector', {
-          label: obstacle.weakest.label,
+          label: dataLabel(obstacle.weakest.label),
           most: ampsText(obstacle.weakest.limitA),
           least: ampsText(obstacle.leastA),
         })
       case 'heat':
         return t('checks.suggest.none.heat', {
-          label: obstacle.thickest.label,
+          label: dataLabel(obstacle.thickest.label),
           load: ampsText(obstacle.loadA),
           most: ampsText(obstacle.mostLoadA),
         })
       case 'drop':
         return t('checks.suggest.none.drop', {
-          label: obstacle.thickest.label,
+          label: dataLabel(obstacle.thickest.label),
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: quantity({ value: Math.floor(obstacle.longestCm), unit: 'cm' }),
         })

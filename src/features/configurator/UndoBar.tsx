@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { attachmentsOf } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -26,6 +27,7 @@ function isLoaded(change: Change) {
 /** Reports a removal, a replacement or a part chosen in the guides, with Undo until the draft changes. */
 export function UndoBar() {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
@@ -36,7 +38,8 @@ export function UndoBar() {
   if (!change || isSaid) return null
 
   const message = () => {
-    if (change === 'primaryConnectorUsed') return t('undo.used.primary', { label: draft.connectorA.label })
+    if (change === 'primaryConnectorUsed')
+      return t('undo.used.primary', { label: dataLabel(draft.connectorA.label) })
     if (isLoaded(change)) {
       const what = t(`undo.${change}`)
       return bringsLead ? t('undo.withFormer', { what }) : what
@@ -44,7 +47,7 @@ export function UndoBar() {
     if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
     const attachments = attachmentsOf(draft)
     const index = attachments.findIndex(([uuid]) => uuid === changedAttachment)
-    const label = attachments[index]?.[1].connectB.label ?? ''
+    const label = dataLabel(attachments[index]?.[1].connectB.label ?? '')
     return t('undo.used.secondary', { label, number: index + 1 })
   }
 

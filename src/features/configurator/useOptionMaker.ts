@@ -10,7 +10,7 @@ type Item = { value: string; label: string; picture: { url: string } }
 
 /** How the options of a list are made: those that do not fit are disabled, under a heading of their own. */
 type OptionRules<Row> = {
-  optionOf: (row: Row) => Pick<PickerOption, 'value' | 'label' | 'pictureUrl'>
+  optionOf: (row: Row) => Pick<PickerOption, 'value' | 'label' | 'otherName' | 'pictureUrl'>
   detailOf: (row: Row) => string
   incompatibilityOf: (row: Row) => Incompatibility | null
   groupOf?: (row: Row) => string
@@ -38,6 +38,7 @@ export function useOptionMaker() {
     const optionOf = (item: Item) => ({
       value: item.value,
       label: dataLabel(item.label),
+      otherName: item.label,
       pictureUrl: item.picture.url,
     })
     const priceAndStock = (item: { price: number; stock: number }, currency: string) =>

@@ -36,7 +36,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
         part={part}
         heading={
           <h2 className="font-semibold break-words">
-            <bdi>{label}</bdi>
+            <bdi>{dataLabel(label)}</bdi>
           </h2>
         }
       >

@@ -2,6 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { PartSearchFields } from '@/components/cable/PartSearchFields'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { usePartSearch } from '@/components/cable/usePartSearch'
 import { paths } from '@/config/paths'
 import { isAvailable } from '@/domain/catalogue/catalogue'
@@ -45,7 +46,8 @@ export function ConnectorGuide<Part extends ConnectorB>({
   const navigate = useNavigate()
   const currency = useAppSelector(selectCurrency)
   const search = usePartSearch()
-  const shown = parts.filter(({ label, type }) => search.matches(label, type))
+  const dataLabel = useDataLabels()
+  const shown = parts.filter(({ label, type }) => search.matches(`${label} ${dataLabel(label)}`, type))
   const card = (part: Part) => {
     const inDraft = isInDraft(part)
     return (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import { useLengthText } from '@/components/cable/useLengthText'
 import { WireFacts } from '@/components/cable/WireFacts'
@@ -14,6 +15,7 @@ import { UseProposal } from './UseProposal'
 /** The proposed wire and fuse, what decided them, and the sizes next to it; without a proposal, the reason and the remedies. */
 export function WireAnswer({ question, advice }: { question: WireQuestion; advice: WireAdvice }) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const quantity = useQuantityText()
   const currency = useAppSelector(selectCurrency)
@@ -40,10 +42,12 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
     <div role="status" className="card p-4">
       <p className="text-xs font-medium text-muted">{t('guides.need.take')}</p>
       <p className="text-lg font-semibold break-words">
-        <bdi>{proposal.wire.label}</bdi>
+        <bdi>{dataLabel(proposal.wire.label)}</bdi>
       </p>
       <p className="text-sm break-words">
-        <bdi>{t('price.withRating', { label: proposal.fuse.label, rating: proposal.rating.label })}</bdi>
+        <bdi>
+          {t('price.withRating', { label: dataLabel(proposal.fuse.label), rating: proposal.rating.label })}
+        </bdi>
       </p>
       {facts(proposal)}
       <p className="mt-2 text-sm">
@@ -59,7 +63,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
             <li className="min-w-0">
               <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
               <p className="text-sm break-words">
-                <bdi>{thinner.wire.label}</bdi>
+                <bdi>{dataLabel(thinner.wire.label)}</bdi>
               </p>
               {facts(thinner)}
               <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
@@ -69,11 +73,14 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
             <li className="min-w-0">
               <p className="text-xs font-medium text-muted">{t('checks.suggest.thicker')}</p>
               <p className="text-sm break-words">
-                <bdi>{thicker.wire.label}</bdi>
+                <bdi>{dataLabel(thicker.wire.label)}</bdi>
               </p>
               <p className="text-sm break-words">
                 <bdi>
-                  {t('price.withRating', { label: thicker.fuse.label, rating: thicker.rating.label })}
+                  {t('price.withRating', {
+                    label: dataLabel(thicker.fuse.label),
+                    rating: thicker.rating.label,
+                  })}
                 </bdi>
               </p>
               {facts(thicker)}
@@ -98,6 +105,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
 /** Why no wire is proposed, and what would help, in words. */
 function useAdviceTexts({ systemVoltageV }: WireQuestion) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const quantity = useQuantityText()
   const lengthText = useLengthText()
   const amps = (value: number) => quantity({ value, unit: 'A' })
@@ -115,13 +123,13 @@ function useAdviceTexts({ systemVoltageV }: WireQuestion) {
           : t('guides.need.none.noWire')
       case 'heat':
         return t('guides.need.none.heat', {
-          label: obstacle.thickest.label,
+          label: dataLabel(obstacle.thickest.label),
           load: amps(obstacle.loadA),
           most: amps(obstacle.mostLoadA),
         })
       case 'drop':
         return t('guides.need.none.drop', {
-          label: obstacle.thickest.label,
+          label: dataLabel(obstacle.thickest.label),
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: length(obstacle.longestCm),
         })
@@ -138,11 +146,11 @@ function useAdviceTexts({ systemVoltageV }: WireQuestion) {
     return help.change === 'voltage'
       ? t('guides.need.help.voltage', {
           volts: quantity({ value: help.systemVoltageV, unit: 'V' }),
-          wire: help.wire.label,
+          wire: dataLabel(help.wire.label),
         })
       : t('guides.need.help.limit', {
           percent: quantity({ value: help.dropLimitPercent, unit: '%' }),
-          wire: help.wire.label,
+          wire: dataLabel(help.wire.label),
         })
   }
 }

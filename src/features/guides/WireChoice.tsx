@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import type { Wire } from '@/domain/catalogue/catalogue'
 import { maxCurves } from '@/domain/drawing/dropPlot'
 import { useFormat } from '@/locales/format'
@@ -14,6 +15,7 @@ export type WireChoiceProps = {
 /** The wires of the plot; beside each chosen one, its legend entry. */
 export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const isFull = chosen.length >= maxCurves
   return (
@@ -37,7 +39,7 @@ export function WireChoice({ wires, chosen, onChoose }: WireChoiceProps) {
                       onChoose(isChosen ? chosen.filter((one) => one !== value) : [...chosen, value])
                     }
                   />
-                  <bdi className="min-w-0 flex-1 break-words">{label}</bdi>
+                  <bdi className="min-w-0 flex-1 break-words">{dataLabel(label)}</bdi>
                   {isChosen && <CurveSample index={index} />}
                 </label>
               )

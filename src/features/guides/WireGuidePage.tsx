@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAwgText } from '@/components/cable/useAwgText'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { roundDrop } from '@/components/cable/roundDrop'
 import { DataTable } from '@/components/ui/DataTable'
 import { isAvailable } from '@/domain/catalogue/catalogue'
@@ -16,14 +17,14 @@ import { WireTools } from './WireTools'
 
 export function WireGuidePage() {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const awgText = useAwgText()
   const { wireList, currency } = useAppSelector(selectCatalogue)
 
   const drop = ({ voltageDropPerAmp }: Wire) => {
     const mVPerAM = wireVoltage(voltageDropPerAmp)
-    if (mVPerAM === 0) return t('guides.wires.unknown')
-    return format.number(roundDrop(mVPerAM))
+    return mVPerAM === 0 ? t('guides.wires.unknown') : format.number(roundDrop(mVPerAM))
   }
   const ampacity = ({ ampacityA, ampacityBasis }: Wire) => {
     if (ampacityA === 0) return t('guides.wires.unknown')
@@ -58,7 +59,7 @@ export function WireGuidePage() {
                     {
                       header: t('guides.wires.wire'),
                       className: 'min-w-40',
-                      render: ({ label }) => <bdi>{label}</bdi>,
+                      render: ({ label }) => <bdi>{dataLabel(label)}</bdi>,
                     },
                     {
                       header: t('guides.wires.crossSection'),

@@ -6,6 +6,7 @@ import { useErrorText } from '@/api/useErrorText'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { useFlashState } from '@/components/app/useFlashState'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
@@ -106,6 +107,7 @@ const foldersOf = (savedLeads: readonly SavedLead[]) => [
 /** Those whose name, folder or parts contain each word of the search. */
 function useFound(savedLeads: readonly SavedLead[], search: string): SavedLead[] {
   const parts = useAppSelector(selectCatalogueIndex)
+  const dataLabel = useDataLabels()
   const texts = useMemo(
     () =>
       savedLeads.map(({ folder, lead }) => {
@@ -115,9 +117,10 @@ function useFound(savedLeads: readonly SavedLead[], search: string): SavedLead[]
           parts.fuse.get(fuse.value)?.label,
         ])
         const labelA = parts.connectorA.get(lead.connectorA.value)?.label
-        return [folder, lead.name, labelA, ...labels].join(' ').toLowerCase()
+        const names = [labelA, ...labels].flatMap((label = '') => [label, dataLabel(label)])
+        return [folder, lead.name, ...names].join(' ').toLowerCase()
       }),
-    [savedLeads, parts],
+    [savedLeads, parts, dataLabel],
   )
   const words = search.toLowerCase().split(/\s+/)
   return savedLeads.filter((_saved, index) => words.every((word) => texts[index]?.includes(word)))

@@ -250,6 +250,17 @@ describe('the page of a part', () => {
       .slice(1)
       .map((row) => [...row.children].slice(0, 3).map(({ textContent }) => textContent))
 
+  it('takes names in other languages, which Undo takes back', async () => {
+    const { user, part } = await open('b-pp45')
+    await write(user, 'Name (Deutsch)', 'Steckdose')
+    expect(await screen.findByText(`Name (Deutsch) of ${part.label}: – → Steckdose`)).toBeTruthy()
+    await waitFor(() => expect(lines()).toEqual([['Name (Deutsch)', '–', 'Steckdose']]))
+    expect((await offered()).names).toEqual([{ label: part.label, de: 'Steckdose' }])
+    await user.click(button('Undo'))
+    await waitFor(() => expect(field('Name (Deutsch)').value).toBe(''))
+    expect(await offered()).not.toHaveProperty('names')
+  })
+
   it('changes name, kind and attributes, confirms each, and lists the changes', async () => {
     const { user, part } = await open()
     const { mass } = part.figures as { mass: number }

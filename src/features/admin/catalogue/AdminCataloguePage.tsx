@@ -15,7 +15,7 @@ import { AddPostage } from './AddPostage'
 import { CatalogueHistory } from './CatalogueHistory'
 import { missingFigures, offeredLinks } from './missingFigures'
 import { PartTable } from './PartTable'
-import { PostageTable } from './PostageTable'
+import { PostageNames, PostageTable } from './PostageTable'
 import { ReportOffscreenError } from './reportOffscreenError'
 import { isLow } from '@/domain/catalogue/stockLevel'
 import { UndoChange } from './UndoChange'
@@ -94,6 +94,7 @@ export function AdminCataloguePage() {
           ) : view === 'post' ? (
             <>
               <PostageTable catalogue={data} onChange={editing.changePostage} />
+              <PostageNames catalogue={data} onChange={editing.changePostage} />
               <AddPostage currency={data.currency} />
             </>
           ) : (

@@ -5,10 +5,11 @@ import { useLoadState } from '@/api/useLoadState'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { LoadState } from '@/components/app/LoadState'
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
-import { attributeNames } from '@/contract/partFields'
+import { attributeNames, nameFields } from '@/contract/partFields'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
+import { nameLanguage } from './nameLanguage'
 import { useAttributeField } from './useAttributeField'
 
 const named = [
@@ -62,6 +63,8 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     const match = named.find((one) => one === field)
     const attribute = attributeNames.find((one) => one === field)
     if (attribute) return attributeField.name(attribute)
+    const name = nameFields.find((one) => one === field)
+    if (name) return t('admin.catalogue.nameIn', { language: nameLanguage(name) })
     return match ? t(`admin.history.field.${match}`) : field
   }
   const metres = (cm: string) => `${format.exact(Number(cm) / cmPerM)}\u00a0${t('admin.catalogue.m')}`

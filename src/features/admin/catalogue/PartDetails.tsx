@@ -1,10 +1,13 @@
+import { Fragment } from 'react'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { Alert } from '@/components/ui/Alert'
-import { hasPicture } from '@/contract/partFields'
+import { hasPicture, nameFields } from '@/contract/partFields'
+import type { NameField } from '@/contract/partFields'
 import { BookStock } from './BookStock'
 import { CellField } from './CellField'
 import { familiesOf } from './missingFigures'
 import type { Missing } from './missingFigures'
+import { nameLanguage } from './nameLanguage'
 import { LimitField, PriceField, ShelfField } from './EditedFields'
 import { PartAttributes } from './PartAttributes'
 import { PartPicture } from './PartPicture'
@@ -33,7 +36,7 @@ export function PartDetails({ part, held, missing, currency }: PartDetailsProps)
       partChange,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
     )
-  const textField = (field: 'label' | 'type', what: string) => (
+  const textField = (field: 'label' | 'type' | NameField, what: string) => (
     <CellField
       label={what}
       heading={{ text: what, always: true }}
@@ -82,6 +85,11 @@ export function PartDetails({ part, held, missing, currency }: PartDetailsProps)
       <div className="grid gap-4 sm:grid-cols-2">
         {textField('label', t('admin.history.field.label'))}
         {textField('type', t('admin.part.type'))}
+        {nameFields.map((field) => (
+          <Fragment key={field}>
+            {textField(field, t('admin.catalogue.nameIn', { language: nameLanguage(field) }))}
+          </Fragment>
+        ))}
         {list !== 'fuseRatingList' && (
           <PriceField named part={part} texts={texts} currency={currency} onChange={editing.changePart} />
         )}

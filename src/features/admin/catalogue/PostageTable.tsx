@@ -1,9 +1,12 @@
 import { DataTable } from '@/components/ui/DataTable'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { nameFields } from '@/contract/partFields'
+import type { NameField } from '@/contract/partFields'
 import { CellField } from './CellField'
 import { ChoiceCell } from './ChoiceCell'
 import type { PostageChange } from './useCatalogueEditing'
 import { useFieldTexts } from './useFieldTexts'
+import { nameLanguage } from './nameLanguage'
 import { useAttributeField } from './useAttributeField'
 
 export type PostageTableProps = {
@@ -31,7 +34,12 @@ function usePostageEditing({ catalogue: { currency }, onChange }: PostageTablePr
         : t('admin.catalogue.grams', { mass: format.number(massG) }),
     deliveryDays: (days: number | null) => (days === null ? '–' : format.number(days)),
   }
-  const save = (label: string, change: PostageChange, was: string, now: string) =>
+  const save = (
+    label: string,
+    change: Exclude<PostageChange, { field: NameField }>,
+    was: string,
+    now: string,
+  ) =>
     onChange(
       label,
       change,
@@ -156,5 +164,46 @@ function FlagCell({ label, flag, textOf, onSave }: FlagCellProps) {
       options={[true, false].map((one) => ({ value: String(one), label: textOf(one) }))}
       onSave={() => onSave(textOf(flag), textOf(!flag))}
     />
+  )
+}
+
+/** The names of postage in other languages. */
+export function PostageNames({ catalogue: { postList }, onChange }: PostageTableProps) {
+  const { t, dataLabel, read } = useFieldTexts()
+  return (
+    <div className="mt-6">
+      <DataTable
+        label={t('admin.postage.names')}
+        rows={postList}
+        rowKey={({ label }) => label}
+        columns={[
+          { header: t('admin.postage.names'), render: ({ label }) => <bdi>{label}</bdi> },
+          ...nameFields.map((field) => ({
+            header: nameLanguage(field),
+            render: (option: AdminCatalogue['postList'][number]) => {
+              const { label } = option
+              const what = t('admin.catalogue.nameIn', { language: nameLanguage(field) })
+              const shown = dataLabel(label)
+              return (
+                <CellField
+                  label={t('admin.catalogue.cell', { what, label: shown })}
+                  isText
+                  value={option[field]}
+                  show={(text) => text}
+                  read={read.text}
+                  onSave={(now, was) =>
+                    onChange(
+                      label,
+                      { field, was, now },
+                      t('admin.catalogue.changed', { what, label: shown, was: was || '–', now: now || '–' }),
+                    )
+                  }
+                />
+              )
+            },
+          })),
+        ]}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
+import { nameFields } from '@/contract/partFields'
 import { missingFigures, offeredLinks } from './missingFigures'
 import { isLow } from '@/domain/catalogue/stockLevel'
 
@@ -31,7 +32,8 @@ export function filterAndSort(
   }
   const shown = parts.filter((part) => {
     if (!isInView(part)) return false
-    const text = `${part.label} ${part.value} ${part.sku} ${part.type}`.toLowerCase()
+    const names = nameFields.map((field) => part[field])
+    const text = [part.label, part.value, part.sku, part.type, ...names].join(' ').toLowerCase()
     return words.every((word) => text.includes(word))
   })
   if (sorting) {
