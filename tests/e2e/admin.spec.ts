@@ -5,17 +5,21 @@ import { aSavedLead } from './support/lead'
 import { mailsTo } from './support/mail'
 import { order } from './support/order'
 import { test } from './support/owner'
-import { beSignedIn, store } from './support/session'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
 import { scrollTo } from './support/shell'
+import { textsIn } from './support/texts'
 
 const sb50 = 'Anderson SB50 grey, 50 A'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-async function offeredPart(page: Page, { token }: Session, slug: string) {
+async function offered(page: Page, { token }: Session): Promise<Catalogue> {
   const answer = await page.request.get('/api/catalogue', { headers: { Authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as Catalogue).connectorAList.find(({ value }) => value === slug)
+  return (await answer.json()) as Catalogue
 }
+
+const offeredPart = async (page: Page, owner: Session, slug: string) =>
+  (await offered(page, owner)).connectorAList.find(({ value }) => value === slug)
 
 test('a price that the owner raises is shown to a buyer who has the part in the cart', async ({
   page,
@@ -117,6 +121,43 @@ test('a photo of a part is shown in its list and to buyers', async ({ page, open
   const card = page.getByRole('option', { name: sb50 }).locator(`img[src="${address}"]`)
   await expect(card).toBeVisible()
   await expect.poll(() => card.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
+})
+
+test('a name in another language is what its buyers see and find, while an order keeps the label', async ({
+  page,
+  openAs,
+  owner,
+}) => {
+  const shop = await openAs(owner, '/admin/catalogue')
+  await shop.getByRole('link', { name: sb50 }).click()
+  const name = shop.getByLabel('Name (Deutsch)')
+  await name.fill('Anderson SB50 grau, 50 A')
+  await name.press('Enter')
+  await expect(shop.getByText(`Name (Deutsch) of ${sb50}: – → Anderson SB50 grau, 50 A`)).toBeVisible()
+  const ofPart = async () => (await offered(page, owner)).names
+  await expect.poll(ofPart).toEqual([{ label: sb50, de: 'Anderson SB50 grau, 50 A' }])
+
+  const buyer = await newAccount(page)
+  const cart = JSON.stringify([await aSavedLead(page, buyer)])
+  const auth = storedAuth({ ...slicesOf(buyer), locale: { currentLang: 'de' } })
+  await store(page, { auth, cart })
+  const de = textsIn('de')
+  await page.goto('/cart')
+  await expect(page.getByRole('table', { name: de('cart.table') })).toContainText('Anderson SB50 grau')
+  await page.getByRole('link', { name: de('paste.open'), exact: true }).click()
+  await page
+    .getByLabel(de('paste.rows'))
+    .fill('SB50 grau\tsb50 grey\t4.58 twin\t1 m\tMIDI 30A\t\t1\tAnhänger')
+  await page.getByRole('button', { name: de('paste.check') }).click()
+  await expect(page.getByRole('table')).toContainText('Anhänger')
+  await page.goto('/')
+  await expect(page.getByRole('option', { name: /^Anderson SB50 grau, 50 A/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: sb50 })).toHaveCount(0)
+
+  const number = await order(page, buyer)
+  await shop.goto(`/admin/orders/${number}`)
+  await expect(shop.getByText(sb50).first()).toBeVisible()
+  await expect(shop.getByText('grau')).toHaveCount(0)
 })
 
 test('a column is edited by Tab and by pressing the next field', async ({ openAs, owner }) => {

@@ -78,7 +78,7 @@ function fuseIn(
   text: string,
   { catalogue, noFuseNames }: RowReading,
 ): { fuse: Fuse | RowIssue; rating: string } {
-  const find = (name: string) => findPart(name, catalogue.fuseList)
+  const find = (name: string) => findPart(name, catalogue.fuseList, catalogue.names)
   const none = catalogue.fuseList.find(isNoFuse)
   if (none && [...noneWords, ...noFuseNames].some((name) => name.toLowerCase() === text.toLowerCase()))
     return { fuse: none, rating: '' }
@@ -149,10 +149,12 @@ export function readRow(cell: CellOf, reading: RowReading, ids: RowIds): ReadRow
   const { catalogue } = reading
   const { decimalSign } = reading.length
   const connectorA = partOf('connectorA', cell('connectorA'), (name) =>
-    findPart(name, catalogue.connectorAList),
+    findPart(name, catalogue.connectorAList, catalogue.names),
   )
-  const connectB = partOf('connectB', cell('connectB'), (name) => findPart(name, catalogue.connectorBList))
-  const wire = partOf('wire', cell('wire'), (name) => findWire(name, catalogue.wireList))
+  const connectB = partOf('connectB', cell('connectB'), (name) =>
+    findPart(name, catalogue.connectorBList, catalogue.names),
+  )
+  const wire = partOf('wire', cell('wire'), (name) => findWire(name, catalogue.wireList, catalogue.names))
   const length = lengthIn(cell('length'), isIssue(connectorA) ? noConnectorA : connectorA, reading.length)
   const { fuse, rating: inFuseCell } = fuseIn(cell('fuse'), reading)
   const rating = isIssue(fuse) ? null : ratingIn(cell('rating'), inFuseCell, fuse, reading)

@@ -84,9 +84,9 @@ export type RowWriting = { decimalSign: string; labelOf: (label: string) => stri
 export function rowOfLead(lead: Lead, { decimalSign, labelOf }: RowWriting): Record<LeadColumn, string> {
   const [, attachment] = attachmentsOf(lead)[0] ?? []
   return {
-    connectorA: lead.connectorA.label,
-    connectB: attachment?.connectB.label ?? '',
-    wire: attachment?.wire.label ?? '',
+    connectorA: labelOf(lead.connectorA.label),
+    connectB: labelOf(attachment?.connectB.label ?? ''),
+    wire: labelOf(attachment?.wire.label ?? ''),
     length: `${String(attachment?.wire.wire_len ?? '').replace('.', decimalSign)} cm`,
     fuse: labelOf(attachment?.fuse.label ?? ''),
     rating: attachment?.fuse_rating ?? '',

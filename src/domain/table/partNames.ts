@@ -1,3 +1,6 @@
+import { nameLanguages } from '../catalogue/names'
+import type { OtherNames } from '../catalogue/names'
+
 /** A part that can be named. */
 export type NamedPart = { value: string; label: string }
 
@@ -92,7 +95,8 @@ function hasGroup(tokens: readonly string[], group: readonly string[], compare: 
   )
 }
 
-type Prepared<Part> = { part: Part; tokens: string[]; own: string; pairs: Set<string> }
+/** A part with the words of all its names, each of its own names whole, and the pairs of letters in these. */
+type Prepared<Part> = { part: Part; tokens: string[]; own: ReadonlySet<string>; pairs: Set<string> }
 
 /** Two letters each, over the whole name: how alike two texts are. */
 function pairsOf(tokens: readonly string[]): Set<string> {
@@ -117,7 +121,11 @@ function closestTo<Part>(tokens: readonly string[], prepared: readonly Prepared<
 }
 
 /** A list with its tokens, and the names that were already looked for. */
-type Directory<Part> = { candidates: Prepared<Part>[]; matches: Map<string, NameMatch<Part>> }
+type Directory<Part> = {
+  otherNames: readonly OtherNames[]
+  candidates: Prepared<Part>[]
+  matches: Map<string, NameMatch<Part>>
+}
 
 const directories = new WeakMap<object, Directory<never>>()
 const mostMatches = 2000
@@ -125,16 +133,25 @@ const mostMatches = 2000
 /** Cached by list. */
 function directoryOf<Part extends NamedPart>(
   list: readonly Part[],
-  otherNameOf: (part: Part) => string,
+  otherNames: readonly OtherNames[],
+  sizeNameOf: (part: Part) => string,
 ): Directory<Part> {
   const cached = directories.get(list) as Directory<Part> | undefined
-  if (cached) return cached
-  const candidates = list.map((part) => {
-    const own = tokensOf(plainText(part.label))
-    const other = tokensOf(plainText(otherNameOf(part)))
-    return { part, tokens: [...own, nameEnd, ...other], own: own.join(' '), pairs: pairsOf(own) }
+  if (cached?.otherNames === otherNames) return cached
+  const inLanguages = new Map(otherNames.map((names) => [names.label, names]))
+  const candidates = list.map((part): Prepared<Part> => {
+    const other = inLanguages.get(part.label)
+    const names = [part.label, ...nameLanguages.map((language) => other?.[language] ?? '')]
+    const own = names.filter((name) => name !== '').map((name) => tokensOf(plainText(name)))
+    const tokens = [...own, tokensOf(plainText(sizeNameOf(part)))].flatMap((words) => [...words, nameEnd])
+    return {
+      part,
+      tokens,
+      own: new Set(own.map((words) => words.join(' '))),
+      pairs: new Set(own.flatMap((words) => [...pairsOf(words)])),
+    }
   })
-  const directory: Directory<Part> = { candidates, matches: new Map() }
+  const directory: Directory<Part> = { otherNames, candidates, matches: new Map() }
   directories.set(list, directory as unknown as Directory<never>)
   return directory
 }
@@ -152,7 +169,7 @@ function search<Part extends NamedPart>(
     groups.every((group) => hasGroup(candidate.tokens, group, compare))
   const ways: ((candidate: Prepared<Part>) => boolean)[] = [
     ({ part }) => part.value === typed || part.label.trim().toLowerCase() === typed,
-    ({ own }) => own === tokens.join(' '),
+    ({ own }) => own.has(tokens.join(' ')),
     (candidate) => hasGroup(candidate.tokens, inOrder, isWhole),
     (candidate) => hasAll(candidate, isWhole),
     (candidate) => hasAll(candidate, isStart),
@@ -167,19 +184,22 @@ function search<Part extends NamedPart>(
   return { what: 'none', closest: closestTo(tokens, candidates) }
 }
 
+const noOtherNames: readonly OtherNames[] = []
+
 /**
  * Finds a part by its name as people write it: case, blanks, dashes, accents, a decimal comma and the spelling of units
- * do not matter, and some words of the label are enough if only one part has them. The slug names a part too. Of several
- * ways to read a name the strictest that finds anything counts: the whole label, its words in this order, in any order,
- * their beginnings, without a plural's s. `otherNameOf` is a second name of a part ('' for none); it has to be the same
- * function for the same list.
+ * do not matter, and some words of the name are enough if only one part has them. The slug and names in other languages
+ * name a part too. Of several ways to read a name the strictest that finds anything counts: the whole name, its words in
+ * this order, in any order, their beginnings, without a plural's s. `sizeNameOf` is a further name ('' for none), which
+ * does not count as a whole one; it has to be the same function for the same list.
  */
 export function findPart<Part extends NamedPart>(
   name: string,
   list: readonly Part[],
-  otherNameOf: (part: Part) => string = () => '',
+  otherNames = noOtherNames,
+  sizeNameOf: (part: Part) => string = () => '',
 ): NameMatch<Part> {
-  const { candidates, matches } = directoryOf(list, otherNameOf)
+  const { candidates, matches } = directoryOf(list, otherNames, sizeNameOf)
   const known = matches.get(name)
   if (known) return known
   const match = search(name, candidates)

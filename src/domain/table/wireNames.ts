@@ -1,5 +1,6 @@
 import { awgOf, mm2OfAwg } from '../numbers/awg'
 import type { Wire } from '../catalogue/catalogue'
+import type { OtherNames } from '../catalogue/names'
 import { findPart } from './partNames'
 import type { NameMatch } from './partNames'
 import { writtenNumber } from './writtenNumber'
@@ -24,8 +25,12 @@ function awgName({ crossSectionMm2 }: Wire): string {
 const closestCount = 2
 
 /** A wire by its name, as `findPart`, or by the gauge nearest to its cross-section. Closest are those of that size. */
-export function findWire(name: string, wires: readonly Wire[]): NameMatch<Wire> {
-  const match = findPart(name, wires, awgName)
+export function findWire(
+  name: string,
+  wires: readonly Wire[],
+  otherNames?: readonly OtherNames[],
+): NameMatch<Wire> {
+  const match = findPart(name, wires, otherNames, awgName)
   const mm2 = match.what === 'none' ? writtenMm2(name) : null
   if (mm2 === null) return match
   const away = ({ crossSectionMm2 }: Wire) => Math.abs(crossSectionMm2 - mm2)

@@ -105,3 +105,29 @@ it('finds a fuse by its family', () => {
   expect(ofFuse('blade')).toBe('f-blade f-maxi f-blade-58')
   expect(ofFuse('No Fuse')).toBe('f-none')
 })
+
+describe('a part with names in other languages', () => {
+  const names = [
+    { label: 'Anderson SB50 grey, 50 A', de: 'SB50 grau, 50 A', 'zh-cn': '安德森灰色' },
+    { label: 'Anderson SB50 red, 50 A (24 V key)', de: 'SB50 rot, 50 A' },
+  ]
+  const found = (name: string, otherNames = names) =>
+    answer(findPart(name, catalogue.connectorAList, otherNames))
+
+  it.each([
+    ['SB50 grau, 50 A', 'a-sb50-grey'],
+    ['sb50 grau', 'a-sb50-grey'],
+    ['50A GRAU', 'a-sb50-grey'],
+    ['安德森灰色', 'a-sb50-grey'],
+    ['SB50 grey', 'a-sb50-grey'],
+    ['sb50 rot', 'a-sb50-red'],
+    ['sb50 graue', '? a-sb50-grey'],
+  ])('is found as %s', (name, value) => expect(found(name)).toBe(value))
+
+  it('is found by a name that has changed, not by the former one', () => {
+    expect(found('Grau 50')).toBe('a-sb50-grey')
+    const changed = [{ label: 'Anderson SB50 grey, 50 A', de: 'Mausgrau' }]
+    expect(found('Mausgrau', changed)).toBe('a-sb50-grey')
+    expect(found('Grau 50', changed)).toMatch(/^\?/)
+  })
+})

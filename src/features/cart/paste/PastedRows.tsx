@@ -3,6 +3,7 @@ import { useBranchText } from '@/components/cable/useBranchText'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { useLeadTitle } from '@/components/cable/useLeadTitle'
 import { useLengthText } from '@/components/cable/useLengthText'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
 import { blocks } from '@/domain/electrical/finding'
@@ -144,6 +145,7 @@ const mostOffered = 5
 function Issues({ row, onUse }: { row: LeadTableRow; onUse: UseLabel }) {
   const { t } = useTranslation()
   const textOf = useIssueText()
+  const dataLabel = useDataLabels()
   return row.issues.map((issue, index) => {
     const { column } = issue
     const labels = issue.kind === 'several' || issue.kind === 'unknown' ? issue.labels : []
@@ -160,7 +162,7 @@ function Issues({ row, onUse }: { row: LeadTableRow; onUse: UseLabel }) {
               className="h-auto py-1 text-start"
               onClick={() => column && onUse(row.line, column, label)}
             >
-              <bdi>{label}</bdi>
+              <bdi>{dataLabel(label)}</bdi>
             </Button>
           ))}
           {labels.length > mostOffered && <p className="text-muted">{t('paste.more')}</p>}

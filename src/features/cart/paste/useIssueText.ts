@@ -33,7 +33,11 @@ export function useIssueText(): (issue: LeadTableRow['issues'][number]) => strin
           ? t('paste.issue.closest', { column, text })
           : t('paste.issue.unknown', { column, text })
       case 'notOfFuse':
-        return t('paste.issue.notOfFuse', { text, fuse: issue.fuse, ratings: format.list(issue.labels) })
+        return t('paste.issue.notOfFuse', {
+          text,
+          fuse: dataLabel(issue.fuse),
+          ratings: format.list(issue.labels),
+        })
       case 'withoutFuse':
         return t('paste.issue.withoutFuse', { text })
       case 'twoRatings':

@@ -8,15 +8,11 @@ import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-const noFuse = 'No fuse'
-
 /** Downloads a table with examples from the catalogue, as CSV for spreadsheets in the current language. */
 export function useTemplate(): () => void {
   const { t } = useTranslation()
   const format = useFormat()
-  const dataLabel = useDataLabels()
-  // A pasted table names parts by their labels.
-  const labelOf = (label: string) => (label === noFuse ? dataLabel(label) : label)
+  const labelOf = useDataLabels()
   const catalogue = useAppSelector(selectCatalogue)
   return () => {
     const decimalSign = format.decimalSign === ',' ? ',' : '.'
