@@ -12,7 +12,7 @@ export type ContextMenuProps<Subject> = {
   area: ReactElement
   /** The item that an element belongs to; for null the browser's own menu opens. */
   subjectOf: (element: Element) => Subject | null
-  /** The menu items for a subject. */
+  /** The menu items for a subject. Each moves the focus itself, to what it shows. */
   children: (subject: Subject) => ReactNode
 }
 
@@ -20,6 +20,7 @@ export type ContextMenuProps<Subject> = {
 export function ContextMenu<Subject>({ label, area, subjectOf, children }: ContextMenuProps<Subject>) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const isOpen = useRef(false)
+  const isItemPressed = useRef(false)
   const subjectAt = (target: EventTarget | null) =>
     target instanceof Element && !target.closest(editable) ? subjectOf(target) : null
   const leaveToBrowser = (event: BaseUIEvent<SyntheticEvent>) => {
@@ -35,8 +36,9 @@ export function ContextMenu<Subject>({ label, area, subjectOf, children }: Conte
   }
   return (
     <BaseContextMenu.Root
-      onOpenChange={(open, { event }) => {
+      onOpenChange={(open, { event, reason }) => {
         isOpen.current = open
+        isItemPressed.current = reason === 'item-press'
         if (open) setSubject(subjectAt(event.target))
       }}
     >
@@ -48,7 +50,11 @@ export function ContextMenu<Subject>({ label, area, subjectOf, children }: Conte
       />
       <BaseContextMenu.Portal>
         <BaseContextMenu.Positioner className="z-50 outline-none">
-          <BaseContextMenu.Popup aria-label={label} className={menuPopupClass}>
+          <BaseContextMenu.Popup
+            aria-label={label}
+            className={menuPopupClass}
+            finalFocus={() => !isItemPressed.current}
+          >
             {subject !== null && children(subject)}
           </BaseContextMenu.Popup>
         </BaseContextMenu.Positioner>

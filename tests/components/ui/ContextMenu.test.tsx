@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { UserEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/kit/Menu'
@@ -50,6 +51,36 @@ describe('a context menu', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Eat the pear' }))
     await hasClosed()
     expect(chosen.mock.calls).toEqual([['pear']])
+  })
+
+  it('leaves the focus where its item moves it while it closes', async () => {
+    const user = userEvent.setup({ delay: null })
+    const moveFocus = () => screen.getByLabelText('How many').focus()
+    function LastOfMenu() {
+      useEffect(() => moveFocus, [])
+      return null
+    }
+    render(
+      <>
+        <input aria-label="How many" />
+        <ContextMenu label="Fruit" area={<button>pear</button>} subjectOf={() => 'pear'}>
+          {() => (
+            <>
+              <MenuItem>Eat it</MenuItem>
+              <LastOfMenu />
+            </>
+          )}
+        </ContextMenu>
+      </>,
+    )
+    const pear = screen.getByText('pear')
+    pear.focus()
+    fireEvent.contextMenu(pear, { button: 0 })
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+    await user.keyboard('{ArrowDown}{Enter}')
+    await hasClosed()
+    expect(document.activeElement).toBe(screen.getByLabelText('How many'))
   })
 
   it('opens for another target with its items', async () => {
