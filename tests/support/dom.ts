@@ -37,14 +37,20 @@ export function giveHeights(listPx = 400, rowPx = 60): void {
 // jsdom has no layout, so these are missing.
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+const lists = new Map<string, MediaQueryList>()
 window.matchMedia = (media) => {
+  // One for each query, since every render asks: listeners to the window would be as many.
+  const known = lists.get(media)
+  if (known) return known
   const list = new EventTarget() as MediaQueryList
   const maximum = Number(/^\(width < (\d+)px\)$/.exec(media)?.[1] ?? 0)
   window.addEventListener('resize', () => list.dispatchEvent(new Event('change')))
-  return Object.defineProperties(list, {
+  Object.defineProperties(list, {
     media: { value: media },
     matches: { get: () => window.innerWidth < maximum },
   })
+  lists.set(media, list)
+  return list
 }
 
 globalThis.ResizeObserver ??= class implements ResizeObserver {

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import pg from 'pg'
+import { memoryFolder } from './memoryFolder.mjs'
 
 const debianFolder = '/usr/lib/postgresql'
 
@@ -55,11 +56,11 @@ async function freePort() {
 
 /**
  * A database cluster of its own in a temporary folder, running on a free port of this machine. `isLasting` is for what
- * is killed: without it the cluster does not wait for the disk.
+ * is killed: without it the cluster is in memory where that has room, and does not wait for the disk.
  * @param {NonNullable<ReturnType<typeof findPostgres>>} installed
  */
 export async function startPostgres({ programs, user }, { isLasting = false } = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-postgres-'))
+  const folder = mkdtempSync(join(isLasting ? tmpdir() : memoryFolder, 'shop-postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const owner = 'shop'

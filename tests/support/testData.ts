@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { memoryFolder } from './memoryFolder.mjs'
 import { dropDatabase, makeDatabase } from './postgres.mjs'
 
 /** The template database on PostgreSQL: migrated, with the fixture catalogue. */
@@ -16,13 +16,9 @@ export type TestData = {
   remove: () => Promise<void>
 }
 
-/** In memory where the system has such a folder (Linux): a commit does not wait for a disk. */
-const inMemory = '/dev/shm'
-const folder = existsSync(inMemory) ? inMemory : tmpdir()
-
 /** A new folder and, on PostgreSQL, a new database; `isEmpty` for one without tables. */
 export async function makeTestData({ isEmpty = false } = {}): Promise<TestData> {
-  const dataDir = mkdtempSync(join(folder, 'shop-test-'))
+  const dataDir = mkdtempSync(join(memoryFolder, 'shop-test-'))
   const removeFolder = () => rmSync(dataDir, { recursive: true })
   const postgresUrl = inject('postgresUrl')
   if (postgresUrl === undefined)

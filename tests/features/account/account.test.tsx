@@ -5,6 +5,7 @@ import type { AppStore } from '@/app/makeStore'
 import type { SessionAnswer } from '@/contract/auth'
 import type { OwnAccount } from '@/contract/account'
 import { priceVectorLead } from '../../support/builders'
+import { fill } from '../../support/fill'
 import { minute } from '../../support/testServer'
 import { formerTokenMs } from '../../../server/services/accounts/sessions'
 import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
@@ -56,10 +57,7 @@ async function openAccount(session?: SessionAnswer) {
 type User = Awaited<ReturnType<typeof openAccount>>['user']
 
 async function fillIn(user: User, name: Name, values: Record<string, string>) {
-  for (const [label, value] of Object.entries(values)) {
-    await user.clear(field(name, label))
-    if (value) await user.type(field(name, label), value)
-  }
+  for (const [label, value] of Object.entries(values)) await fill(user, field(name, label), value)
 }
 
 /** Fills in and submits a form; deleting needs a first press to open it. */

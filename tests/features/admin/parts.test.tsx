@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { fill } from '../../support/fill'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 import { second } from '../../support/testServer'
@@ -29,11 +30,8 @@ describe('a new part', () => {
     return app
   }
   type User = Awaited<ReturnType<typeof open>>['user']
-  const fill = async (user: User, texts: Record<string, string>) => {
-    for (const [name, text] of Object.entries(texts)) {
-      await user.clear(field(name))
-      if (text) await user.type(field(name), text)
-    }
+  const fillIn = async (user: User, texts: Record<string, string>) => {
+    for (const [name, text] of Object.entries(texts)) await fill(user, field(name), text)
   }
   const aConnector = (label: string) => ({
     Name: label,
@@ -57,7 +55,7 @@ describe('a new part', () => {
       expect(field(name).getAttribute('aria-invalid'), name).toBe('true')
     expect(field('Low-stock level').getAttribute('aria-invalid')).toBeNull()
     const unread = { Price: 'dear', 'Stock (pcs)': 'many', 'Low-stock level': '1.5', Poles: 'two' }
-    await fill(user, { ...aConnector('Radlok 75'), ...unread })
+    await fillIn(user, { ...aConnector('Radlok 75'), ...unread })
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Price')))
     expect(screen.getAllByText('Enter a number, such as 12.5.')).toHaveLength(1)
@@ -87,7 +85,7 @@ describe('a new part', () => {
   it('with a category that no part has asks whether it is a new one', async () => {
     const { user } = await open()
     const question = 'No part is in this category yet. Is it a new one?'
-    await fill(user, { ...aConnector('Radlok 75, black'), Category: 'Anderson Powerpol' })
+    await fillIn(user, { ...aConnector('Radlok 75, black'), Category: 'Anderson Powerpol' })
     await user.click(button('Add part'))
     expect(await screen.findByText(question)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Category')))
@@ -96,7 +94,7 @@ describe('a new part', () => {
     expect(field('Category').value).toBe('Anderson Powerpole')
     expect(document.activeElement).toBe(field('Category'))
     expect(screen.queryByText(question)).toBeNull()
-    await fill(user, { Category: 'Radlok' })
+    await fillIn(user, { Category: 'Radlok' })
     expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
     await user.click(button('Add as a new category'))
     expect(screen.queryByText(question)).toBeNull()
@@ -107,7 +105,12 @@ describe('a new part', () => {
 
   it('needs a price and stock with a SKU that no part has', async () => {
     const { user } = await open()
-    await fill(user, { ...aConnector('Own product'), Price: '', 'Stock (pcs)': '', 'Product (SKU)': 'own-1' })
+    await fillIn(user, {
+      ...aConnector('Own product'),
+      Price: '',
+      'Stock (pcs)': '',
+      'Product (SKU)': 'own-1',
+    })
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Price')))
     expect(screen.getAllByText('This field is required.')).toHaveLength(2)
@@ -116,7 +119,7 @@ describe('a new part', () => {
 
   it('is sold at both ends, as one product, where that is asked for', async () => {
     const { user } = await open('connectorAList')
-    await fill(user, {
+    await fillIn(user, {
       ...aConnector('Both ends'),
       'Min. wire length (cm)': '0',
       'Max. wire length (0 = no limit) (cm)': '500',
@@ -133,7 +136,7 @@ describe('a new part', () => {
 
   it('is in its list and available to buyers once it is added', async () => {
     const { user } = await open()
-    await fill(user, aConnector('Radlok 75, blue'))
+    await fillIn(user, aConnector('Radlok 75, blue'))
     await user.selectOptions(field('Symbol in drawings'), 'for solar panels')
     await user.selectOptions(field('Housing colour'), 'blue')
     await user.click(button('Add part'))
@@ -161,7 +164,7 @@ describe('a new part', () => {
     const { user } = await open('fuseList')
     expect(screen.queryByLabelText('Poles')).toBeNull()
     expect(screen.queryByLabelText('Product (SKU)')).toBeNull()
-    await fill(user, {
+    await fillIn(user, {
       Name: 'ANL holder',
       Category: 'ANL',
       Price: '3',
@@ -174,7 +177,7 @@ describe('a new part', () => {
     await user.selectOptions(field('Mounting'), 'bolt-down, in line')
     await user.click(button('Add part'))
     expect(await screen.findByText('Enter numbers separated by spaces, such as 5 7.5.')).toBeTruthy()
-    await fill(user, { 'Ratings, separated by spaces (A)': '5 7.5' })
+    await fillIn(user, { 'Ratings, separated by spaces (A)': '5 7.5' })
     await user.click(button('Add part'))
     await screen.findByText('ANL holder added to the catalogue.')
     expect((await offered()).fuseList.at(-1)).toMatchObject({
@@ -186,33 +189,33 @@ describe('a new part', () => {
 
   it('with a taken name shows the error at that field, and keeps the entered text', async () => {
     const { user } = await open()
-    await fill(user, { ...aConnector('Second socket'), 'Part code': 'b-cig-socket' })
+    await fillIn(user, { ...aConnector('Second socket'), 'Part code': 'b-cig-socket' })
     await user.click(button('Add part'))
     expect(await screen.findByText('Another part has this name.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Part code')))
     expect(field('Name').value).toBe('Second socket')
-    await fill(user, { 'Part code': 'b-second-socket' })
+    await fillIn(user, { 'Part code': 'b-second-socket' })
     await user.click(button('Add part'))
     expect(await screen.findByText('Second socket added to the catalogue.')).toBeTruthy()
   })
 
   it('with a control character in its name shows the error there', async () => {
     const { user } = await open()
-    await fill(user, aConnector('Radlok'))
+    await fillIn(user, aConnector('Radlok'))
     fireEvent.change(field('Name'), { target: { value: 'Radlok\t75' } })
     await user.click(button('Add part'))
     const error = 'This contains line breaks, tabs or other control characters. Remove them.'
     expect(await screen.findByText(error)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Name')))
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
-    await fill(user, { Name: 'Radlok 75' })
+    await fillIn(user, { Name: 'Radlok 75' })
     await user.click(button('Add part'))
     expect(await screen.findByText('Radlok 75 added to the catalogue.')).toBeTruthy()
   })
 
   it('that the server refuses shows the error at the attribute', async () => {
     const { user } = await open()
-    await fill(user, { ...aConnector('Upside down'), 'Thinnest wire (mm²)': '20' })
+    await fillIn(user, { ...aConnector('Upside down'), 'Thinnest wire (mm²)': '20' })
     await user.click(button('Add part'))
     await waitFor(() => expect(document.activeElement).toBe(field('Thickest wire (mm²)')))
     expect(field('Thickest wire (mm²)').getAttribute('aria-invalid')).toBe('true')
@@ -221,7 +224,7 @@ describe('a new part', () => {
 
   it('that cannot be sent shows the error and keeps the entered text', async () => {
     const { user } = await open()
-    await fill(user, aConnector('Late one'))
+    await fillIn(user, aConnector('Late one'))
     shop.fail('offline')
     await user.click(button('Add part'))
     expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
@@ -241,8 +244,8 @@ describe('the page of a part', () => {
     return { ...app, part }
   }
   const write = async (user: Awaited<ReturnType<typeof open>>['user'], name: string, text: string) => {
-    await user.clear(field(name))
-    await user.type(field(name), `${text}{Enter}`)
+    await fill(user, field(name), text)
+    await user.keyboard('{Enter}')
   }
   const lines = () =>
     within(screen.getByRole('table', { name: 'Changes' }))

@@ -12,6 +12,7 @@ import { browserCart } from '@/storage/cart'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import { signedIn } from '@/store/authSlice'
 import { orderTableLoaded } from '@/store/orderSlice'
+import { fill } from '../../support/fill'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { second } from '../../support/testServer'
 
@@ -42,10 +43,10 @@ const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { 
 const placed = () => server.sent.filter(({ method, url }) => method === 'post' && url === '/orders')
 
 async function fillIn(user: Awaited<ReturnType<typeof open>>['user']) {
-  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann Farmer')
-  await user.type(field('Phone'), '0400 000 000')
-  await user.type(field('Delivery address'), '1 Shed Road')
-  await user.type(field('Your reference (optional)'), 'Shed 2')
+  await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Ann Farmer')
+  await fill(user, field('Phone'), '0400 000 000')
+  await fill(user, field('Delivery address'), '1 Shed Road')
+  await fill(user, field('Your reference (optional)'), 'Shed 2')
 }
 const ordersOf = async ({ token }: SessionAnswer) =>
   (await server.get<{ orders: object[] }>('/orders', token)).orders
@@ -128,14 +129,14 @@ describe('placing an order', () => {
 
   it('reports missing fields, and sends nothing until they are filled in', async () => {
     const { user } = await open('/place-order')
-    await user.type(await screen.findByRole('textbox', { name: 'Phone' }), '12345')
+    await fill(user, await screen.findByRole('textbox', { name: 'Phone' }), '12345')
     await user.click(submit())
     expect(document.activeElement).toBe(field('Name'))
     expect(field('Name').getAttribute('aria-invalid')).toBe('true')
     expect(field('Delivery address').getAttribute('aria-invalid')).toBe('true')
     expect(field('Phone').getAttribute('aria-invalid')).toBeNull()
     expect(placed()).toEqual([])
-    await user.type(field('Name'), 'Ann')
+    await fill(user, field('Name'), 'Ann')
     expect(field('Name').getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -275,8 +276,8 @@ describe('placing an order', () => {
     window.sessionStorage.setItem('orderForm', JSON.stringify(kept))
     const { user } = await open('/place-order', [aLead()], session)
     await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))
-    await user.type(field('Phone'), '0400 000 000')
-    await user.type(field('Delivery address'), '1 Shed Road')
+    await fill(user, field('Phone'), '0400 000 000')
+    await fill(user, field('Delivery address'), '1 Shed Road')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
   })
@@ -284,8 +285,8 @@ describe('placing an order', () => {
   it('takes company and tax number, keeps them for the next one, and puts them on the invoice', async () => {
     const { user, session } = await open('/place-order')
     await fillIn(user)
-    await user.type(field('Company (optional)'), 'Farmer Pty Ltd')
-    await user.type(field('Company tax number (optional)'), '53 004 085 616')
+    await fill(user, field('Company (optional)'), 'Farmer Pty Ltd')
+    await fill(user, field('Company tax number (optional)'), '53 004 085 616')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
     await user.click(screen.getByRole('link', { name: /^Invoice I\d{5}$/ }))
@@ -367,7 +368,7 @@ describe('placing an order', () => {
     server.fail({ status: 422, body: aProblem({ 'delivery.phone': 'This is no phone.' }) })
     await user.click(submit())
     await waitFor(() => expect(field('Phone').getAttribute('aria-invalid')).toBe('true'))
-    await user.type(field('Phone'), '1')
+    await fill(user, field('Phone'), '1')
     expect(field('Phone').getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -408,8 +409,8 @@ describe('placing an order', () => {
   it('requires no address if all is picked up', async () => {
     const fetched = { ...aLead(), post: { label: 'Pick-up', value: 0 } }
     const { user } = await open('/place-order', [completeLead(fetched)])
-    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
-    await user.type(field('Phone'), '12345')
+    await fill(user, await screen.findByRole('textbox', { name: 'Name' }), 'Ann')
+    await fill(user, field('Phone'), '12345')
     expect(screen.queryByRole('textbox', { name: 'Delivery address' })).toBeNull()
     await user.click(submit())
     await screen.findByText(/^Thank you/)
