@@ -29,6 +29,7 @@ import { createShopSettings } from './migrations/0026-shopSettings'
 import { addDueDays } from './migrations/0027-dueDays'
 import { addPostageOffer } from './migrations/0028-postageOffer'
 import { addOtherNames } from './migrations/0029-otherNames'
+import { addOwnersIndexes } from './migrations/0030-ownersIndexes'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   addDueDays,
   addPostageOffer,
   addOtherNames,
+  addOwnersIndexes,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

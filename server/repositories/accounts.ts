@@ -26,7 +26,8 @@ export type Account = Omit<AccountRow, 'userNameKey' | 'emailKey' | 'authority' 
   authority: string[]
 } & Record<Flags, boolean>
 
-type NewAccount = Omit<Account, 'delivery' | 'pendingEmail' | 'blockedAt' | 'blockReason' | 'ordersSeen'>
+type NewAccount = Omit<Account, 'delivery' | 'pendingEmail' | 'blockedAt' | 'blockReason' | 'ordersSeen'> &
+  Partial<Pick<Account, 'ordersSeen'>>
 
 export function toAccount(row: AccountRow): Account {
   const { userNameKey: _userNameKey, emailKey: _emailKey, authority, ...rest } = row

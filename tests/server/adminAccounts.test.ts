@@ -8,6 +8,7 @@ import { accounts } from '../../server/repositories/accounts'
 import { lockOrders } from '../../server/repositories/counters'
 import { createAccountAdministration } from '../../server/services/accounts/accountAdministration'
 import { failuresToReport } from '../../server/services/accounts/attemptLimiter'
+import type { AdminDay } from '@/contract/adminDay'
 import { createAdministrator } from '../../server/services/accounts/administrators'
 import { createPasswordHasher } from '../../server/services/accounts/passwordHashing'
 import { createJobs } from '../../server/jobs'
@@ -71,6 +72,15 @@ async function anOrder(buyer: { headers: Headers }): Promise<string> {
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json<{ number: string }>().number
 }
+
+it('a new administrator has seen the orders there are', async () => {
+  const buyer = await server.signUp()
+  await anOrder(buyer)
+  const { headers } = await anAdministrator('second.owner')
+  await anOrder(buyer)
+  const day = (await server.inject({ url: '/api/admin/day', headers })).json<AdminDay>()
+  expect(day.counts.newOrders).toBe(1)
+})
 
 describe('the list of accounts', () => {
   it('has each with its orders, totals and block, newest first', async () => {
