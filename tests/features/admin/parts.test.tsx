@@ -271,6 +271,8 @@ describe('the page of a part', () => {
     expect(await screen.findByText(`Weight (g) of ${part.label}: ${String(mass)} → 99.5`)).toBeTruthy()
     shop.clock().advance(second)
     await write(user, 'Category', 'Sockets')
+    expect((await screen.findByRole('alert')).textContent).toContain('No part is in this category yet.')
+    await user.keyboard('{Enter}')
     expect(await screen.findByText(`Category of ${part.label}: ${part.type} → Sockets`)).toBeTruthy()
     shop.clock().advance(second)
     await write(user, 'Name', 'Lighter socket')
@@ -339,6 +341,17 @@ describe('the page of a part', () => {
     expect((await shop.part(slug)).figures).toMatchObject({ symbol: 'plug' })
   })
 
+  it('asks for a category that no part has, names the one that is meant, and is not saved on leaving', async () => {
+    const { user, part } = await open('b-pp45')
+    const misspelt = part.type.replace(/.$/, '')
+    await write(user, 'Category', misspelt)
+    expect((await screen.findByRole('alert')).textContent).toContain(`Did you mean “${part.type}”?`)
+    await user.tab()
+    expect(writes()).toEqual([])
+    await write(user, 'Category', 'Anderson SB')
+    expect(await screen.findByText(`Category of ${part.label}: ${part.type} → Anderson SB`)).toBeTruthy()
+  })
+
   it('reports an invalid or out-of-range number at the field', async () => {
     const { user, part } = await open()
     await write(user, 'Poles', '1.5')
@@ -357,6 +370,8 @@ describe('the page of a part', () => {
     const familiesOf = async (value: string) => (await shop.part(value)).figures['families']
     const { user, part } = await open('f-midi')
     await write(user, 'Category', 'AMI')
+    await screen.findByRole('alert')
+    await user.keyboard('{Enter}')
     const changed = await screen.findByText(/^Category of .*: MIDI → AMI/)
     expect(changed.textContent).toMatch(/MIDI → AMI \d+ fuse ratings were moved to the new type too\.$/)
     expect(await familiesOf('r-midi-40a')).toEqual(['AMI'])
@@ -374,6 +389,8 @@ describe('the page of a part', () => {
     const { user } = await open('f-midi')
     expect(screen.queryByText(/^Missing: /)).toBeNull()
     await write(user, 'Category', 'AMI')
+    await screen.findByRole('alert')
+    await user.keyboard('{Enter}')
     expect((await screen.findByText(/^Missing: /)).textContent).toBe(
       'Missing: fuse ratings for its type. Until you enter them, no lead with this part can be ordered. ' +
         'No fuse rating for sale is for the type “AMI”. Change the type of the other fuses of the old type too, ' +

@@ -1,6 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { Alert } from '@/components/ui/Alert'
+import { nearMatches } from '@/lib/nearMatches'
 import { hasPicture, nameFields } from '@/contract/partFields'
 import type { NameField } from '@/contract/partFields'
 import { BookStock } from './BookStock'
@@ -14,6 +15,7 @@ import { PartPicture } from './PartPicture'
 import { UndoChange } from './UndoChange'
 import { useFieldTexts } from './useFieldTexts'
 import { useCatalogueEditing } from './useCatalogueEditing'
+import type { Reading } from './useCellDraft'
 import type { PartChange } from './useCatalogueEditing'
 
 export type PartDetailsProps = {
@@ -21,12 +23,30 @@ export type PartDetailsProps = {
   /** What open orders hold of it. */
   held: number
   missing: readonly Missing[]
+  /** The categories of its list. */
+  types: readonly string[]
   currency: string
 }
 
-export function PartDetails({ part, held, missing, currency }: PartDetailsProps) {
+/** A category that no part has is taken when it is entered twice: buyers would see a misspelt one at once. */
+function useReadType(types: readonly string[]) {
+  const { t, read, dataLabel } = useFieldTexts()
+  const askedFor = useRef('')
+  return (typed: string): Reading<string> => {
+    const type = typed.trim()
+    if (type === '' || types.includes(type) || type === askedFor.current) return read.text(type)
+    askedFor.current = type
+    const [near] = nearMatches(type, types)
+    return {
+      error: near ? t('admin.part.changedTypeNear', { type: dataLabel(near) }) : t('admin.part.changedType'),
+    }
+  }
+}
+
+export function PartDetails({ part, held, missing, types, currency }: PartDetailsProps) {
   const texts = useFieldTexts()
   const { t, read } = texts
+  const readType = useReadType(types)
   const editing = useCatalogueEditing()
   const { list, label, value, sku } = part
   const families = familiesOf(part)
@@ -43,7 +63,7 @@ export function PartDetails({ part, held, missing, currency }: PartDetailsProps)
       isText
       value={part[field]}
       show={(text) => text}
-      read={read.text}
+      read={field === 'type' ? readType : read.text}
       onSave={(now, was) => change({ field, was, now }, what, was, now)}
     />
   )

@@ -48,6 +48,7 @@ export function PartPage() {
             part={part}
             held={data.inOpenOrders[part.sku] ?? 0}
             missing={missingFigures(part, offeredLinks(data.parts))}
+            types={data.parts.filter(({ list }) => list === part.list).map(({ type }) => type)}
             currency={data.currency}
           />
           <section>
