@@ -4,6 +4,9 @@ import { themeOf } from './support/looks'
 import { isA4, linesOf, readPaper } from './support/paper'
 import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 
+// As long as the header of a shop usually is.
+test.use({ settings: { SHOP_ADDRESS: '1 Main Street\nTamworth NSW 2340', SHOP_TAX_ID: '51 824 753 556' } })
+
 test('the quote prints black on white in dark mode, on one sheet of A4 without what is only for the screen', async ({
   page,
 }) => {

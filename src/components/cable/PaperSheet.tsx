@@ -39,7 +39,7 @@ export function PaperSheet({
 }: PaperSheetProps) {
   usePageFooter(footer)
   return (
-    <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-4">
+    <article className="paper-sheet light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-10 print:block print:rounded-none print:border-0 print:p-0 print:text-black print:*:mb-3">
       <div
         className={classNames(
           'flex-wrap items-start justify-between gap-x-10 gap-y-3 print:flex',

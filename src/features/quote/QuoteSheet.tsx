@@ -67,7 +67,6 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
         </p>
       )}
       <p>{t('price.onceNote')}</p>
-      <p>{quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}</p>
     </div>
   )
   return (
@@ -95,6 +94,9 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
           </Fact>
         )}
       </dl>
+      <p className="text-sm">
+        {quote ? heldText(quote) : t('guides.quote.notHeld', { date: dates.date(receivedAt ?? at) })}
+      </p>
       {isOfSeveral ? (
         <>
           <QuoteTable leads={leads} currency={currency} />
@@ -102,7 +104,7 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
             <OrderSums leads={leads} total={total} currency={currency} taxPercent={shop?.taxPercent} />
           </div>
           {notes}
-          <div className="flex flex-col gap-6 print:block print:break-before-page print:*:mb-4">
+          <div className="flex flex-col gap-6 print:block print:break-before-page print:*:mb-3">
             {drawings}
           </div>
         </>

@@ -51,7 +51,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
     <section className="flex flex-col gap-6 print:block">
       <div
         className={classNames(
-          'flex flex-col gap-6 print:mb-4 print:block print:*:mb-4',
+          'flex flex-col gap-6 print:mb-3 print:block print:*:mb-3',
           attachments.length <= mostOnOneSheet && 'break-inside-avoid',
         )}
       >
@@ -75,7 +75,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
         </dl>
         <PaperDrawing lead={current} />
       </div>
-      <section className="print:mb-4">
+      <section className="print:mb-3">
         <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
         <PriceLines lead={lead} price={priceLead(lead)} currency={currency} detailOf={detailOf} />
       </section>

@@ -29,7 +29,7 @@ function NamedBlank({ name }: { name: string }) {
 
 const columns = ['end', 'contact', 'coresHeld', 'copper', 'crimp', 'strip'] as const
 /** The same in each lead. */
-const widths = [26, 10, 26, 12, 16, 10]
+const widths = [24, 10, 26, 12, 15, 13]
 
 /** The contacts of all connectors: their cores, what to crimp, how much to strip. */
 export function Contacts({ ends }: { ends: CutList['ends'] }) {

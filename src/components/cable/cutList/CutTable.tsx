@@ -10,7 +10,7 @@ type CutWire = CutList['wires'][number]
 
 const columns = ['number', 'wire', 'pieces', 'length', 'cut', 'sheath', 'labels'] as const
 /** The same in each lead. */
-const widths = [6, 19, 8, 13, 27, 12, 15]
+const widths = [5, 19, 8, 13, 27, 13, 15]
 
 /** The cables to cut, a row for each attachment: lengths of each core, sheath to take off, labels. */
 export function CutTable({ wires }: { wires: readonly CutWire[] }) {
