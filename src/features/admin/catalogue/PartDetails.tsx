@@ -56,11 +56,12 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       partChange,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
     )
-  const textField = (field: 'label' | 'type' | NameField, what: string) => (
+  const textField = (field: 'label' | 'type' | NameField, what: string, placeholder?: string) => (
     <CellField
       label={what}
       heading={{ text: what, always: true }}
       isText
+      {...(placeholder !== undefined && { placeholder })}
       value={part[field]}
       show={(text) => text}
       read={field === 'type' ? readType : read.text}
@@ -105,11 +106,6 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       <div className="grid gap-4 sm:grid-cols-2">
         {textField('label', t('admin.history.field.label'))}
         {textField('type', t('admin.part.type'))}
-        {nameFields.map((field) => (
-          <Fragment key={field}>
-            {textField(field, t('admin.catalogue.nameIn', { language: nameLanguage(field) }))}
-          </Fragment>
-        ))}
         {list !== 'fuseRatingList' && (
           <PriceField named part={part} texts={texts} currency={currency} onChange={editing.changePart} />
         )}
@@ -120,6 +116,16 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
           onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
         />
       </div>
+      <section>
+        <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {nameFields.map((field) => (
+            <Fragment key={field}>
+              {textField(field, t('admin.catalogue.nameIn', { language: nameLanguage(field) }), label)}
+            </Fragment>
+          ))}
+        </div>
+      </section>
       <BookStock part={part} texts={texts} onStock={editing.changeStock} />
       <UndoChange editing={editing} />
     </>

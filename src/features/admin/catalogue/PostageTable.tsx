@@ -173,11 +173,11 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
   return (
     <div className="mt-6">
       <DataTable
-        label={t('admin.postage.names')}
+        label={t('admin.catalogue.names')}
         rows={postList}
         rowKey={({ label }) => label}
         columns={[
-          { header: t('admin.postage.names'), render: ({ label }) => <bdi>{label}</bdi> },
+          { header: t('admin.catalogue.names'), render: ({ label }) => <bdi>{label}</bdi> },
           ...nameFields.map((field) => ({
             header: nameLanguage(field),
             render: (option: AdminCatalogue['postList'][number]) => {
