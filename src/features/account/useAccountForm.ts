@@ -51,15 +51,16 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
     return code !== undefined && i18n.exists(key) ? t(key as 'invalid.required') : code
   }
 
+  const set = (name: keyof T & string, value: string) => {
+    setValues((present) => ({ ...present, [name]: value }))
+    setServerErrors(({ [name]: _corrected, ...others }) => others)
+  }
   const field = (name: keyof T & string): AccountField => ({
     name,
     value: values[name] ?? '',
     required: true,
     error: serverErrors[name] ?? (checked.has(name) ? errorTextOf(errors[name]) : undefined),
-    onChange: (event) => {
-      setValues((present) => ({ ...present, [name]: event.target.value }))
-      setServerErrors(({ [name]: _corrected, ...others }) => others)
-    },
+    onChange: (event) => set(name, event.target.value),
     onBlur: (event) => {
       if (isLeft(event)) setChecked((present) => new Set(present).add(name))
     },
@@ -91,6 +92,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
 
   return {
     field,
+    set,
     busy,
     failure: outcome?.message ?? '',
     succeeded: outcome?.status === 'success',

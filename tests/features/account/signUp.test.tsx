@@ -71,6 +71,16 @@ describe('signing up', () => {
   })
 })
 
+it('offers a user name for one with a blank', async () => {
+  const { user } = await openSignUp({ 'User name': 'Bill Murray' })
+  await user.tab()
+  await user.click(await screen.findByRole('button', { name: 'Use “bill.murray”' }))
+  expect(field('User name').value).toBe('bill.murray')
+  expect(document.activeElement).toBe(field('User name'))
+  expect(field('User name').getAttribute('aria-invalid')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Use/ })).toBeNull()
+})
+
 describe('signing up when a request fails', () => {
   it.each([
     ['offline' as const, 'We can’t reach the server. Check your connection and try again.'],
