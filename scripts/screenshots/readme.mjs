@@ -5,10 +5,13 @@ import { root } from '../fingerprint.mjs'
 const desktop = { width: 1440, height: 900 }
 const phone = { width: 390, height: 844 }
 
-async function draw(page, name) {
+async function draw(page, name, folder = 'docs') {
   await page.evaluate(() => document.fonts.ready)
-  await page.screenshot({ path: join(root, 'docs', `${name}.png`), animations: 'disabled' })
+  await page.screenshot({ path: join(root, folder, `${name}.png`), animations: 'disabled' })
 }
+
+/** What a browser shows before it installs the app. */
+const manifestFolder = 'public/install'
 
 async function chooseDark(page, isDark) {
   await page.getByRole('button', { name: 'Settings' }).click()
@@ -29,7 +32,7 @@ async function order(page) {
   return /O\d+/.exec(await heading.innerText())?.[0]
 }
 
-/** The pictures of README.md and docs/owner.md: a lead is configured, quoted, saved and ordered. */
+/** The pictures of README.md, docs/owner.md and the manifest: a lead is configured, quoted, saved and ordered. */
 export async function takeDocumentPictures() {
   await withBuiltApp(takeJourney)
 }
@@ -44,8 +47,10 @@ async function takeJourney(browser, url, adminPassword) {
   await page.getByLabel('Load').fill('12')
   await page.getByText('No problems found.').first().waitFor()
   await draw(page, 'configurator')
+  await draw(page, 'screenshot-wide', manifestFolder)
 
   await page.setViewportSize(phone)
+  await draw(page, 'screenshot-narrow', manifestFolder)
   await chooseDark(page, true)
   await page.getByRole('button', { name: 'Drawing and price' }).click()
   await page.getByRole('dialog', { name: 'Your lead' }).waitFor()

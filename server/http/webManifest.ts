@@ -5,6 +5,14 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+const screenshot = (name: 'wide' | 'narrow', sizes: string) => ({
+  src: `/install/screenshot-${name}.png`,
+  sizes,
+  type: 'image/png',
+  form_factor: name,
+  label: 'A lead with its drawing, price and checks',
+})
+
 /** What a browser needs to install the app on a device, under the shop's name. */
 export function webManifest(shopName: string): object {
   return {
@@ -21,5 +29,7 @@ export function webManifest(shopName: string): object {
       icon('icon-512', 512, 'any'),
       icon('maskable-512', 512, 'maskable'),
     ],
+    // Taken by `npm run screenshots -- documents`.
+    screenshots: [screenshot('wide', '1440x900'), screenshot('narrow', '390x844')],
   }
 }

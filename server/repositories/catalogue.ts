@@ -18,9 +18,9 @@ const cmPerM = 100
 /** The fallback for a part without a picture. */
 const plainPicture = '/part.svg'
 
-/** The parts on offer with their product's price and stock, ordered by position. */
+/** All parts with their product's price and stock, in the same order on both engines. */
 function partRows(db: Db) {
-  return storedParts(db).where('part.retired', '=', 0).orderBy('part.position')
+  return storedParts(db).orderBy('part.position').orderBy('part.value')
 }
 
 /** Groups rows of parts by list. */
@@ -43,7 +43,10 @@ type StoredPostage = PostOption & Record<NameField, string> & { retired: boolean
 
 const offeredPostage = async (db: Db) => (await readPostOptions(db)).filter(({ retired }) => !retired)
 
-/** The names in other languages of what has some, once for each label: parts of one product have the same. */
+/**
+ * The names in other languages of what has some, once for each label, that of the first in the list: parts of one
+ * product usually have the same.
+ */
 function otherNames(named: readonly ({ label: string } & Record<NameField, string>)[]): OtherNames[] {
   const byLabel = new Map<string, OtherNames>()
   for (const one of named) {
@@ -75,7 +78,8 @@ export const catalogue = {
 
   /** Complete lists, ordered by position, without retired parts and empty categories. */
   async lists(db: Db, currency: string): Promise<Catalogue> {
-    const parts = await partRows(db).execute()
+    const allParts = await partRows(db).execute()
+    const parts = allParts.filter(({ retired }) => retired === 0)
     const categories = await db.selectFrom('category').selectAll().orderBy('position').execute()
     const keyOf = (list: CategoryList | null, type: string) => `${list} ${type}`
     const used = new Set(parts.map(({ list, type }) => keyOf(categoriesOf(list), type)))
@@ -83,8 +87,11 @@ export const catalogue = {
       categories
         .filter((row) => row.list === list && used.has(keyOf(list, row.value)))
         .map(({ name, value, label }) => ({ name, value, label }))
-    const postList = await offeredPostage(db)
-    const names = otherNames([...parts, ...postList])
+    const allPostage = await readPostOptions(db)
+    const postList = allPostage.filter(({ retired }) => !retired)
+    // What is no longer for sale is still in orders and carts. A fuse rating is its amperes in every language.
+    const named = [...parts, ...allParts].filter(({ list }) => list !== 'fuseRatingList')
+    const names = otherNames([...named, ...postList, ...allPostage])
     return catalogueSchema.parse({
       currency,
       connectorACategory: offered('connectorACategory'),
@@ -101,7 +108,7 @@ export const catalogue = {
   /** The same lists with only the named parts. */
   async named(db: Db, names: PartNames): Promise<Catalogue> {
     const { currency } = await catalogue.state(db)
-    const rows = await partRows(db).where(isNamed(names)).execute()
+    const rows = await partRows(db).where('part.retired', '=', 0).where(isNamed(names)).execute()
     return catalogueSchema.parse({
       currency,
       connectorACategory: [],

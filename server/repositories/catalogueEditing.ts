@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type NameField, noNames, type PartList, partLists } from '@/contract/partFields'
+import { type NameField, nameFields, noNames, type PartList, partLists } from '@/contract/partFields'
 import { linkNames } from '@/domain/catalogue/catalogueIndex'
 import type { Db } from '../db/open'
 import type { PartRow, ProductRow } from '../db/schema'
@@ -122,10 +122,17 @@ export const catalogueEditing = {
       .select((eb) => eb.fn.max('position').as('last'))
       .where('list', '=', part.list)
       .executeTakeFirstOrThrow()
+    const sibling = await transaction
+      .selectFrom('part')
+      .select(nameFields)
+      .where('sku', '=', part.sku)
+      .where('label', '=', part.label)
+      .limit(1)
+      .executeTakeFirst()
     return hasRow(
       transaction
         .insertInto('part')
-        .values({ ...part, position: Number(last ?? -1) + 1, retired: 0, ...noNames })
+        .values({ ...part, position: Number(last ?? -1) + 1, retired: 0, ...(sibling ?? noNames) })
         .onConflict((conflict) => conflict.column('value').doNothing())
         .returning('objectId'),
     )
@@ -169,6 +176,21 @@ export const catalogueEditing = {
         .where(field, 'is not distinct from', was)
         .returning('objectId'),
     )
+  },
+
+  /** Names the other parts of a product with this label, as far as they have the same name. */
+  async renameSiblings(
+    transaction: Db,
+    { sku, label }: Pick<PartRow, 'sku' | 'label'>,
+    { field, was, now }: Change<NameField, string>,
+  ): Promise<void> {
+    await transaction
+      .updateTable('part')
+      .set({ [field]: now })
+      .where('sku', '=', sku)
+      .where('label', '=', label)
+      .where(field, '=', was)
+      .execute()
   },
 
   /** Appends an option; false where one has its label. */

@@ -25,6 +25,7 @@ export function cutCatalogue(catalogue: StoredCatalogue): StoredCatalogue {
     wireList: takeFitting(catalogue.wireList, budget),
     connectorAList: takeFitting(catalogue.connectorAList, budget),
     connectorBList: takeFitting(catalogue.connectorBList, budget),
+    names: catalogue.names && takeFitting(catalogue.names, budget),
     complete: false,
   }
 }

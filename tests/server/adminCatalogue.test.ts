@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminCatalogue, AdminPart, CatalogueHistory } from '@/contract/adminCatalogue'
 import { problemSchema } from '@/contract/problem'
+import { noNames } from '@/contract/partFields'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { makeTestServer, second } from '../support/testServer'
 import { aLead, bodyFor, place, stockOf } from './ordering'
@@ -54,7 +55,7 @@ describe('the catalogue in administration', () => {
       stockLimit: null,
       retired: false,
     })
-    expect(postList).toEqual(offered.postList.map((option) => ({ ...option, retired: false })))
+    expect(postList).toEqual(offered.postList.map((option) => ({ ...option, ...noNames, retired: false })))
     expect(parts.map(({ list }) => list)).toEqual(
       parts
         .map(({ list }) => list)
@@ -253,6 +254,7 @@ it('postage has a price and a greatest mass, which may be none', async () => {
     massMaximum: before.massMaximum === null ? 5000 : null,
     isPickUp: true,
     deliveryDays: 4,
+    ...noNames,
     retired: false,
   })
   const stale = { label: 'Normal', changes: [{ field: 'value', was: before.value, now: 1 }] }

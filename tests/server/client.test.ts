@@ -67,12 +67,14 @@ describe('the name of the shop', () => {
 })
 
 describe('the app on a device', () => {
-  it('is installed under the name of the shop, with its icons', async () => {
+  it('is installed under the name of the shop, with its icons and screenshots', async () => {
     const answer = await get('/manifest.webmanifest')
     expect(answer.headers['content-type']).toMatch(/^application\/manifest\+json/)
-    const manifest = answer.json<{ name: string; icons: { src: string; sizes: string }[] }>()
+    type Picture = { src: string; sizes: string }
+    const manifest = answer.json<{ name: string; icons: Picture[]; screenshots: Picture[] }>()
     expect(manifest).toMatchObject({ name: 'Customised Cable', start_url: '/' })
-    for (const { src, sizes } of manifest.icons) {
+    expect(manifest.screenshots).toHaveLength(2)
+    for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
       const { width, height } = imageSize(readFileSync(join('public', src)))
       expect(`${width}x${height}`, src).toBe(sizes)
     }

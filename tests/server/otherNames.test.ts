@@ -63,6 +63,25 @@ describe('a name in another language', () => {
     expect((await server.part('a-sb50-grey')).name_ar).toBe('')
   })
 
+  it('is that of both ends of a product, also of one added later and of one no longer sold', async () => {
+    const { objectId, label } = await server.part('a-sb50-grey')
+    const end = () => server.part('b-sb50-grey')
+    await patch(`/parts/${objectId}`, german('', 'SB50 grau'))
+    expect((await end()).name_de).toBe('SB50 grau')
+    await patch(`/parts/${(await end()).objectId}`, german('SB50 grau', 'Grau'))
+    expect((await server.part('a-sb50-grey')).name_de).toBe('Grau')
+    for (const id of [objectId, (await end()).objectId]) {
+      const change = { changes: [{ field: 'retired', was: false, now: true }] }
+      expect((await patch(`/parts/${id}`, change)).statusCode).toBe(200)
+    }
+    expect((await offered()).names).toEqual([{ label, de: 'Grau' }])
+  })
+
+  it('is not for a fuse rating', async () => {
+    const { objectId } = await server.part('r-midi-40a')
+    expect((await patch(`/parts/${objectId}`, german('', '40 Ampere'))).statusCode).toBe(422)
+  })
+
   it('is not in an order, which keeps the label', async () => {
     const { headers } = await server.signUp()
     const { objectId } = await server.part('b-cig-socket')

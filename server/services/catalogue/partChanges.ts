@@ -5,6 +5,7 @@ import {
   hasAttribute,
   hasPicture,
   labelMatchesAttributes,
+  nameFields,
 } from '@/contract/partFields'
 import type { AttributeName, AttributeValue } from '@/contract/partFields'
 import type { Db } from '../../db/open'
@@ -26,6 +27,8 @@ type AttributeChange = Extract<PartChange, { field: AttributeName }>
 
 const isAttributeChange = (change: PartChange): change is AttributeChange =>
   attributeNames.some((name) => name === change.field)
+
+const isNameChange = ({ field }: PartChange): boolean => nameFields.some((name) => name === field)
 
 /**
  * After a fuse's type has changed: the links follow, or those that the change asks for. Undefined where they can not,
@@ -68,8 +71,14 @@ async function changeOwn(transaction: Db, part: StoredPart, change: OwnChange): 
     case 'type':
       await categories.ensure(transaction, list, [change.now])
       return rows.changePart(transaction, objectId, change)
-    default:
+    case 'label':
+    case 'picture':
       return rows.changePart(transaction, objectId, change)
+    default:
+      // A name is shown for a label, which the connector of the other end has too.
+      if (!(await rows.changePart(transaction, objectId, change))) return false
+      await rows.renameSiblings(transaction, part, change)
+      return true
   }
 }
 
@@ -139,7 +148,9 @@ export async function changeLockedPart(
     const isOfList =
       change.field === 'picture'
         ? hasPicture(part.list)
-        : !isAttributeChange(change) || hasAttribute(part.list, change.field)
+        : isNameChange(change)
+          ? part.list !== 'fuseRatingList'
+          : !isAttributeChange(change) || hasAttribute(part.list, change.field)
     if (!isOfList) return refuseField(`changes.${index}.field`, 'notOfList')
     if (
       change.field === 'picture' &&

@@ -1,16 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { DroppedField } from '@/domain/lead/importedLead'
+import { useDataLabels } from './useDataLabels'
 
 /** Further ones are only counted. */
 const mostListed = 10
 
 export function DroppedFields({ dropped }: { dropped: readonly DroppedField[] }) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const textOf = ({ kind, attachment, value }: DroppedField) => {
     const text =
       kind === 'moreAttachments'
         ? t('paper.dropped.moreAttachments', { count: Number(value) })
-        : t(`paper.dropped.kind.${kind}`, { value })
+        : t(`paper.dropped.kind.${kind}`, { value: dataLabel(value) })
     return attachment === undefined
       ? text
       : t('paper.dropped.inAttachment', { number: attachment, what: text })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
-import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { LeadSummary } from './LeadSummary'
 import { useFedFromText } from './useFedFromText'
 import { PriceLines } from './PriceLines'
+import { useShortLeadTitle } from './useShortLeadTitle'
 
 export type OrderedLeadProps = {
   lead: Lead
@@ -23,10 +23,11 @@ export function OrderedLead({ lead, number, currency, children }: OrderedLeadPro
   const { t } = useTranslation()
   const format = useFormat()
   const fedFrom = useFedFromText()
+  const shortTitle = useShortLeadTitle()
   return (
     <li className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-3">
-        <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: titleOf(lead) })}>
+        <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: shortTitle(lead) })}>
           <p className="font-medium">
             {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { attachmentsOf, titleOf } from '@/domain/lead/lead'
+import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { isolate } from '@/locales/i18n'
 import { useDataLabels } from './useDataLabels'
 import { useLengthText } from './useLengthText'
+import { useShortLeadTitle } from './useShortLeadTitle'
 
 /** Ends that are named; further ones are only counted. */
 const mostNamed = 2
@@ -13,11 +14,9 @@ export function useLeadTitle(): (lead: Lead) => string {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
   const lengthText = useLengthText()
+  const shortTitle = useShortLeadTitle()
   return (lead) => {
-    const { connectorA } = lead
-    const label = dataLabel(connectorA.label)
-    const from =
-      titleOf({ ...lead, connectorA: { ...connectorA, label } }) || t('drawing.notChosen.connectorA')
+    const from = shortTitle(lead) || t('drawing.notChosen.connectorA')
     const attachments = attachmentsOf(lead)
     const ends = [
       ...new Set(attachments.map(([, { connectB }]) => dataLabel(connectB.label)).filter(Boolean)),

@@ -95,8 +95,8 @@ function hasGroup(tokens: readonly string[], group: readonly string[], compare: 
   )
 }
 
-/** A part with the words of all its names, each of its own names whole, and the pairs of letters in these. */
-type Prepared<Part> = { part: Part; tokens: string[]; own: ReadonlySet<string>; pairs: Set<string> }
+/** A part with the words of all its names, each of its own names whole, and the pairs of letters of each. */
+type Prepared<Part> = { part: Part; tokens: string[]; own: ReadonlySet<string>; pairs: Set<string>[] }
 
 /** Two letters each, over the whole name: how alike two texts are. */
 function pairsOf(tokens: readonly string[]): Set<string> {
@@ -109,11 +109,12 @@ const closestCount = 3
 const leastAlike = 0.4
 
 function closestTo<Part>(tokens: readonly string[], prepared: readonly Prepared<Part>[]): Part[] {
-  const written = pairsOf(tokens)
+  const written = [...pairsOf(tokens)]
+  const scoreOf = (pairs: Set<string>) => written.filter((pair) => pairs.has(pair)).length
   const scored = prepared
-    .map(({ part, pairs }) => ({ part, score: [...written].filter((pair) => pairs.has(pair)).length }))
+    .map(({ part, pairs }) => ({ part, score: Math.max(...pairs.map(scoreOf)) }))
     .sort((a, b) => b.score - a.score)
-  const best = Math.max(scored[0]?.score ?? 0, written.size * leastAlike, 1)
+  const best = Math.max(scored[0]?.score ?? 0, written.length * leastAlike, 1)
   return scored
     .filter(({ score }) => score >= best)
     .slice(0, closestCount)
@@ -148,7 +149,7 @@ function directoryOf<Part extends NamedPart>(
       part,
       tokens,
       own: new Set(own.map((words) => words.join(' '))),
-      pairs: new Set(own.flatMap((words) => [...pairsOf(words)])),
+      pairs: own.map(pairsOf),
     }
   })
   const directory: Directory<Part> = { otherNames, candidates, matches: new Map() }

@@ -1,7 +1,8 @@
-import { memo, useId } from 'react'
+import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { CartItem } from '@/domain/lead/cart'
+import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
@@ -35,9 +36,17 @@ export const CartRow = memo(function CartRow({ lead, cart, isCopy }: CartRowProp
   const id = useId()
   const actionsOf = useRowActions(cart)
   const lengthUnit = useLengthUnit()
+  const row = useRef<HTMLDivElement>(null)
+  // Without a wire there is no length to open.
+  const takesFocus = isCopy && !attachmentsOf(lead).some(([, { wire }]) => isChosen(wire))
+  useEffect(() => {
+    if (takesFocus) row.current?.focus()
+  }, [takesFocus])
   return (
     <div
+      ref={row}
       role="row"
+      tabIndex={takesFocus ? -1 : undefined}
       data-order={lead.objectId}
       className={classNames(
         cartRowClass,

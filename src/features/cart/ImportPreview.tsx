@@ -2,9 +2,9 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DroppedFields } from '@/components/cable/DroppedFields'
 import { Alert } from '@/components/ui/Alert'
+import { useShortLeadTitle } from '@/components/cable/useShortLeadTitle'
 import { Button } from '@/components/ui/Button'
 import type { DroppedField } from '@/domain/lead/importedLead'
-import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
@@ -58,6 +58,7 @@ type PreviewedLeadProps = { lead: Lead; dropped: readonly DroppedField[]; isBrie
 
 function PreviewedLead({ lead, dropped, isBrief }: PreviewedLeadProps) {
   const { t } = useTranslation()
+  const shortTitle = useShortLeadTitle()
   const format = useFormat()
   const currency = useAppSelector(selectCurrency)
   const id = useId()
@@ -66,7 +67,7 @@ function PreviewedLead({ lead, dropped, isBrief }: PreviewedLeadProps) {
     <>
       {isBrief ? (
         <p className="font-medium">
-          <bdi>{titleOf(lead)}</bdi>
+          <bdi>{shortTitle(lead)}</bdi>
         </p>
       ) : (
         <LeadDescription lead={lead} id={id} />

@@ -92,7 +92,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
           </p>
         </div>
         <Button
-          aria-label={t('guides.connectors.useNamed', { label })}
+          aria-label={t('guides.connectors.useNamed', { label: dataLabel(label) })}
           aria-disabled={!usable || undefined}
           aria-describedby={inDraft ? `${id}-stock ${id}-draft` : `${id}-stock`}
           onClick={() => {

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
 import type { Wire } from '@/domain/catalogue/catalogue'
 import { isAbove, maxLengthForDropCm } from '@/domain/electrical/voltageDrop'
@@ -11,6 +12,7 @@ export type LongestTableProps = { wires: readonly Wire[]; currentA: number; syst
 /** The longest lead of each wire for each drop limit, rounded down to a centimetre. */
 export function LongestTable({ wires, currentA, systemVoltageV }: LongestTableProps) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const format = useFormat()
   const longest = (wire: Wire, limit: number) => {
     const cm = maxLengthForDropCm(wire, currentA, systemVoltageV, limit)
@@ -22,7 +24,7 @@ export function LongestTable({ wires, currentA, systemVoltageV }: LongestTablePr
       rows={wires}
       rowKey={({ value }) => value}
       columns={[
-        { header: t('guides.wires.wire'), render: ({ label }) => <bdi>{label}</bdi> },
+        { header: t('guides.wires.wire'), render: ({ label }) => <bdi>{dataLabel(label)}</bdi> },
         ...dropLimits.map((limit) => ({
           header: t('guides.plot.longest', { limit: format.number(limit) }),
           align: 'end' as const,

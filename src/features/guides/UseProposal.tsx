@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import type { Proposal } from '@/domain/electrical/suggestion'
@@ -16,6 +17,7 @@ export type UseProposalProps = {
 /** Adds an attachment with the proposed wire and fuse, the length and the load to the draft, and goes there. */
 export function UseProposal({ question, proposal }: UseProposalProps) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const navigate = useNavigate()
   const { currentA, lengthCm, systemVoltageV, dropLimitPercent } = question
@@ -29,7 +31,7 @@ export function UseProposal({ question, proposal }: UseProposalProps) {
   return (
     <Button
       className="mt-3"
-      aria-label={t('checks.suggest.takeNamed', { wire: proposal.wire.label })}
+      aria-label={t('checks.suggest.takeNamed', { wire: dataLabel(proposal.wire.label) })}
       onClick={use}
     >
       {t('checks.suggest.take')}

@@ -2,10 +2,10 @@ import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DroppedFields } from '@/components/cable/DroppedFields'
+import { useShortLeadTitle } from '@/components/cable/useShortLeadTitle'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { ButtonProps } from '@/components/ui/Button'
-import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -20,6 +20,7 @@ export type OrderAgainProps = Pick<ButtonProps, 'size' | 'aria-label' | 'childre
 /** Repeats leads of an order. If parts are gone from the catalogue, it lists them and asks first. */
 export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps) {
   const { t } = useTranslation()
+  const shortTitle = useShortLeadTitle()
   const catalogue = useAppSelector(selectCatalogue)
   const [incomplete, setIncomplete] = useState<ReturnType<typeof leadToOrderAgain>[] | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,7 +52,7 @@ export function OrderAgain({ leads, onGo, children, ...button }: OrderAgainProps
                 <p className="font-medium">
                   {t('orders.leadOf', {
                     number: index + 1,
-                    label: leads[index] ? titleOf(leads[index]) : '',
+                    label: leads[index] ? shortTitle(leads[index]) : '',
                   })}
                 </p>
                 <DroppedFields dropped={dropped} />

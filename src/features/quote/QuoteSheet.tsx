@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { BuyerFact } from '@/components/cable/BuyerFact'
 import { OrderSums } from '@/components/cable/OrderSums'
 import { PaperSheet } from '@/components/cable/PaperSheet'
+import { useShortLeadTitle } from '@/components/cable/useShortLeadTitle'
 import { Fact } from '@/components/ui/Fact'
 import type { Quote } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
-import { titleOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceCart, taxIncluded } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
@@ -33,6 +33,7 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
   const { t } = useTranslation()
   const dates = useDates()
   const format = useFormat()
+  const shortTitle = useShortLeadTitle()
   const { userName, email } = useAppSelector(selectUser)
   const currentCurrency = useAppSelector(selectCurrency)
   const receivedAt = useAppSelector(selectReceivedAt)
@@ -50,9 +51,9 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
       lead={lead}
       {...((isOfSeveral || lead.name !== '') && {
         title:
-          titleOf(lead) === ''
+          shortTitle(lead) === ''
             ? t('cutList.leadOpen', { number: index + 1 })
-            : t('orders.leadOf', { number: index + 1, label: titleOf(lead) }),
+            : t('orders.leadOf', { number: index + 1, label: shortTitle(lead) }),
       })}
     />
   ))

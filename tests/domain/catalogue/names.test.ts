@@ -11,6 +11,7 @@ describe('the names shown in a language', () => {
     ['de', [['SB50 grey', 'SB50 grau']]],
     ['fr', [['Express', 'Express 24 h']]],
     ['zh-cn', [['SB50 grey', '灰色 SB50']]],
+    ['zh-CN', [['SB50 grey', '灰色 SB50']]],
     ['ar', []],
     ['en', []],
     ['label', []],

@@ -79,6 +79,14 @@ describe('the context menu of a row in the cart', () => {
     await waitFor(() => expect(document.activeElement).toBe(length))
   })
 
+  it('gives the focus to the copy of a lead without a wire', async () => {
+    const lead = priceVectorLead({ objectId: 'bare', connectBGroup: {}, isComplete: true })
+    const { user } = await openShop({ path: '/cart', cart: [lead] })
+    await chooseFor(user, 1, 'Duplicate')
+    await waitFor(() => expect(quantities()).toHaveLength(2))
+    await waitFor(() => expect(document.activeElement).toBe(row(2)))
+  })
+
   it('does not open in the quantity field', async () => {
     await openCart()
     const field = within(row(1)).getByRole('textbox', { name: 'Quantity' })

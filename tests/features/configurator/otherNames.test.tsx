@@ -28,6 +28,13 @@ describe('a part with a name in another language', () => {
       ])
   })
 
+  it('is shown by its Chinese name', async () => {
+    await followLanguage('zh-cn')
+    const names = [{ label: wire, 'zh-cn': '双芯线' }]
+    await openShop({ draft: priceVectorLead(), tab: 'tab2', lists: { ...lists, names } })
+    expect(document.querySelector('input[value="双芯线"]')).not.toBeNull()
+  })
+
   it('is shown by its label in English', async () => {
     await openShop({ draft: priceVectorLead(), tab: 'tab2', lists })
     expect(picker(1, 'Wire').value).toBe(wire)

@@ -64,7 +64,7 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     const attribute = attributeNames.find((one) => one === field)
     if (attribute) return attributeField.name(attribute)
     const name = nameFields.find((one) => one === field)
-    if (name) return t('admin.catalogue.nameIn', { language: nameLanguage(name) })
+    if (name) return t('admin.catalogue.nameIn', { language: nameLanguage(name).name })
     return match ? t(`admin.history.field.${match}`) : field
   }
   const metres = (cm: string) => `${format.exact(Number(cm) / cmPerM)}\u00a0${t('admin.catalogue.m')}`

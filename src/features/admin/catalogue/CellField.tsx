@@ -13,12 +13,14 @@ export type CellFieldProps<Value> = CellDraftOf<Value> & {
   /** Suffix: a currency or a unit. */
   unit?: string
   isText?: boolean
+  /** Of the text. */
+  lang?: string | undefined
   placeholder?: string
 }
 
 /** An inline editable value: Enter or blur saves, Escape restores the stored value. */
 export function CellField<Value>(props: CellFieldProps<Value>) {
-  const { label, heading, value, unit, show, isText = false, placeholder } = props
+  const { label, heading, value, unit, show, isText = false, lang, placeholder } = props
   const id = useId()
   const { draft, failure, busy, type, save, discard } = useCellDraft(props)
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,6 +53,8 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
             unit && (heading && !heading.always ? '@4xl:pe-12' : 'pe-12'),
           )}
           inputMode={isText ? 'text' : 'decimal'}
+          dir={isText ? 'auto' : undefined}
+          lang={lang}
           autoComplete="off"
           placeholder={placeholder}
           value={draft?.text ?? show(value)}

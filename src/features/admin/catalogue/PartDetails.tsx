@@ -1,4 +1,4 @@
-import { Fragment, useRef } from 'react'
+import { Fragment } from 'react'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { Alert } from '@/components/ui/Alert'
 import { nearMatches } from '@/lib/nearMatches'
@@ -28,14 +28,12 @@ export type PartDetailsProps = {
   currency: string
 }
 
-/** A category that no part has is taken when it is entered twice: buyers would see a misspelt one at once. */
+/** A category that no part has is asked for: buyers would see a misspelt one at once. */
 function useReadType(types: readonly string[]) {
   const { t, read, dataLabel } = useFieldTexts()
-  const askedFor = useRef('')
-  return (typed: string): Reading<string> => {
+  return (typed: string, isRetry: boolean): Reading<string> => {
     const type = typed.trim()
-    if (type === '' || types.includes(type) || type === askedFor.current) return read.text(type)
-    askedFor.current = type
+    if (type === '' || types.includes(type) || isRetry) return read.text(type)
     const [near] = nearMatches(type, types)
     return {
       error: near ? t('admin.part.changedTypeNear', { type: dataLabel(near) }) : t('admin.part.changedType'),
@@ -56,12 +54,12 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       partChange,
       t('admin.catalogue.changed', { what, label, was: was || '–', now: now || '–' }),
     )
-  const textField = (field: 'label' | 'type' | NameField, what: string, placeholder?: string) => (
+  const textField = (field: 'label' | 'type' | NameField, what: string, lang?: string) => (
     <CellField
       label={what}
       heading={{ text: what, always: true }}
       isText
-      {...(placeholder !== undefined && { placeholder })}
+      lang={lang}
       value={part[field]}
       show={(text) => text}
       read={field === 'type' ? readType : read.text}
@@ -116,16 +114,21 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
           onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
         />
       </div>
-      <section>
-        <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
-        <div className="grid gap-4 sm:grid-cols-2">
-          {nameFields.map((field) => (
-            <Fragment key={field}>
-              {textField(field, t('admin.catalogue.nameIn', { language: nameLanguage(field) }), label)}
-            </Fragment>
-          ))}
-        </div>
-      </section>
+      {list !== 'fuseRatingList' && (
+        <section>
+          <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
+          <div className="grid gap-4 sm:grid-cols-2">
+            {nameFields.map((field) => {
+              const { code, name } = nameLanguage(field)
+              return (
+                <Fragment key={field}>
+                  {textField(field, t('admin.catalogue.nameIn', { language: name }), code)}
+                </Fragment>
+              )
+            })}
+          </div>
+        </section>
+      )}
       <BookStock part={part} texts={texts} onStock={editing.changeStock} />
       <UndoChange editing={editing} />
     </>

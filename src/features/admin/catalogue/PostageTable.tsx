@@ -179,15 +179,17 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
         columns={[
           { header: t('admin.catalogue.names'), render: ({ label }) => <bdi>{label}</bdi> },
           ...nameFields.map((field) => ({
-            header: nameLanguage(field),
+            header: nameLanguage(field).name,
             render: (option: AdminCatalogue['postList'][number]) => {
               const { label } = option
-              const what = t('admin.catalogue.nameIn', { language: nameLanguage(field) })
+              const { code, name } = nameLanguage(field)
+              const what = t('admin.catalogue.nameIn', { language: name })
               const shown = dataLabel(label)
               return (
                 <CellField
                   label={t('admin.catalogue.cell', { what, label: shown })}
                   isText
+                  lang={code}
                   value={option[field]}
                   show={(text) => text}
                   read={read.text}

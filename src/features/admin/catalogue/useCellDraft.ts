@@ -10,7 +10,8 @@ export type CellDraftOf<Value> = {
   label: string
   value: Value
   show: (value: Value) => string
-  read: (text: string) => Reading<Value>
+  /** `isRetry`: Enter was pressed at the error of the same text. */
+  read: (text: string, isRetry: boolean) => Reading<Value>
   /** Resolves to the error message, or null. */
   onSave: (now: Value, was: Value) => Promise<string | null>
 }
@@ -47,8 +48,8 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     keep(null)
     setFailure(null)
   }
-  const send = async (sent: Draft<Value>) => {
-    const reading = read(sent.text)
+  const send = async (sent: Draft<Value>, isRetry = false) => {
+    const reading = read(sent.text, isRetry)
     if ('error' in reading) return setFailure(reading.error)
     if (show(reading.value) === show(sent.was)) return discard()
     isSaving.current = true
@@ -85,7 +86,8 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
         return
       }
       if (!present.current || (failure !== null && why === 'blur')) return
-      await send(failure === null ? present.current : { ...present.current, was: value })
+      const isRetry = failure !== null
+      await send(isRetry ? { ...present.current, was: value } : present.current, isRetry)
     },
   }
 }

@@ -31,7 +31,7 @@ export function useLeadReading({ systemVoltageV, source }: System): LeadTableRea
       catalogue,
       post,
       system: { systemVoltageV, source },
-      noFuseNames: [dataLabel('No fuse')],
+      noFuseNames: [t('data.noFuse'), dataLabel('No fuse')],
       length: {
         usual,
         isStated: false,
