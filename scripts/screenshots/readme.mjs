@@ -45,6 +45,8 @@ async function takeJourney(browser, url, adminPassword) {
   await signUp(page)
   await configureLead(page)
   await page.getByLabel('Load').fill('12')
+  await page.getByLabel('Wire length').fill('300')
+  await page.getByLabel('What feeds it?').selectOption({ label: 'Something fused already' })
   await page.getByText('No problems found.').first().waitFor()
   await draw(page, 'configurator')
   await draw(page, 'screenshot-wide', manifestFolder)
