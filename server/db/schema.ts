@@ -21,12 +21,12 @@ export const scaled = (price: number): number => Math.round(price * priceScale)
  */
 export type ProductRow = { sku: string; price: number; stock: number; stockLimit: number | null }
 
-/**
- * One row of one list. `figures` is a JSON object of the attributes that only that list has, `picture` a URL or null.
- */
 /** Names in other languages, '' for none. */
 type NameColumns = Record<NameField, string>
 
+/**
+ * One row of one list. `figures` is a JSON object of the attributes that only that list has, `picture` a URL or null.
+ */
 export type PartRow = NameColumns & {
   objectId: string
   list: PartList

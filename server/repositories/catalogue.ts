@@ -2,6 +2,7 @@ import type { Catalogue, PostOption } from '@/domain/catalogue/catalogue'
 import { nameLanguages, type OtherNames } from '@/domain/catalogue/names'
 import { catalogueSchema } from '@/contract/catalogue'
 import {
+  hasOtherNames,
   hasPicture,
   hasSku,
   nameFieldOf,
@@ -89,8 +90,8 @@ export const catalogue = {
         .map(({ name, value, label }) => ({ name, value, label }))
     const allPostage = await readPostOptions(db)
     const postList = allPostage.filter(({ retired }) => !retired)
-    // What is no longer for sale is still in orders and carts. A fuse rating is its amperes in every language.
-    const named = [...parts, ...allParts].filter(({ list }) => list !== 'fuseRatingList')
+    // What is no longer for sale is still in orders and carts.
+    const named = [...parts, ...allParts].filter(({ list }) => hasOtherNames(list))
     const names = otherNames([...named, ...postList, ...allPostage])
     return catalogueSchema.parse({
       currency,

@@ -67,6 +67,8 @@ export const nameFieldOf = {
 } as const satisfies Record<(typeof nameLanguages)[number], string>
 export type NameField = (typeof nameFieldOf)[keyof typeof nameFieldOf]
 export const nameFields: readonly NameField[] = Object.values(nameFieldOf)
+/** Whether parts of this list have names in other languages: a fuse rating is its amperes in each of them. */
+export const hasOtherNames = (list: PartList): boolean => list !== 'fuseRatingList'
 /** The names in other languages of a part or postage. */
 export function namesOf(row: Record<NameField, string>): Record<NameField, string> {
   return Object.fromEntries(nameFields.map((field) => [field, row[field]])) as Record<NameField, string>

@@ -80,6 +80,8 @@ describe('a name in another language', () => {
   it('is not for a fuse rating', async () => {
     const { objectId } = await server.part('r-midi-40a')
     expect((await patch(`/parts/${objectId}`, german('', '40 Ampere'))).statusCode).toBe(422)
+    const file = fileOf({ value: 'r-midi-40a', name_de: '40 Ampere' })
+    expect((await server.importFile(file)).errors).toMatchObject([{ column: 'name_de' }])
   })
 
   it('is not in an order, which keeps the label', async () => {

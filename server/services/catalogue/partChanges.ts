@@ -3,11 +3,12 @@ import {
   attributeErrors,
   attributeNames,
   hasAttribute,
+  hasOtherNames,
   hasPicture,
   labelMatchesAttributes,
   nameFields,
 } from '@/contract/partFields'
-import type { AttributeName, AttributeValue } from '@/contract/partFields'
+import type { AttributeName, AttributeValue, PartList } from '@/contract/partFields'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
@@ -28,7 +29,12 @@ type AttributeChange = Extract<PartChange, { field: AttributeName }>
 const isAttributeChange = (change: PartChange): change is AttributeChange =>
   attributeNames.some((name) => name === change.field)
 
-const isNameChange = ({ field }: PartChange): boolean => nameFields.some((name) => name === field)
+/** Whether parts of this list have the field that changes. */
+function isOfList(list: PartList, change: PartChange): boolean {
+  if (change.field === 'picture') return hasPicture(list)
+  if (isAttributeChange(change)) return hasAttribute(list, change.field)
+  return hasOtherNames(list) || !nameFields.some((name) => name === change.field)
+}
 
 /**
  * After a fuse's type has changed: the links follow, or those that the change asks for. Undefined where they can not,
@@ -145,13 +151,7 @@ export async function changeLockedPart(
   changes: readonly PartChange[],
 ): Promise<Result<FollowingLink[]>> {
   for (const [index, change] of changes.entries()) {
-    const isOfList =
-      change.field === 'picture'
-        ? hasPicture(part.list)
-        : isNameChange(change)
-          ? part.list !== 'fuseRatingList'
-          : !isAttributeChange(change) || hasAttribute(part.list, change.field)
-    if (!isOfList) return refuseField(`changes.${index}.field`, 'notOfList')
+    if (!isOfList(part.list, change)) return refuseField(`changes.${index}.field`, 'notOfList')
     if (
       change.field === 'picture' &&
       change.now !== null &&

@@ -4,6 +4,7 @@ import {
   attributeNames,
   hasAttribute,
   hasPicture,
+  hasOtherNames,
   hasSku,
   initialAttributes,
   labelMatchesAttributes,
@@ -188,8 +189,15 @@ function readValue(reader: RowReader, line: number, { lines }: ImportContext): s
 }
 
 /** The names in other languages; an empty cell removes one. */
-function readNames(reader: RowReader, before: StoredPart | undefined): Record<NameField, string> {
+function readNames(
+  reader: RowReader,
+  list: PartList,
+  before: StoredPart | undefined,
+): Record<NameField, string> {
   const { otherName } = fields
+  if (!hasOtherNames(list))
+    for (const field of nameFields)
+      if ((reader.cell(field) ?? '').trim() !== '') reader.report(field, 'notOfList')
   const entries = nameFields.map((field) => [field, reader.text(field, before?.[field] ?? '', otherName)])
   return Object.fromEntries(entries) as Record<NameField, string>
 }
@@ -207,7 +215,7 @@ export function validateRow(
   const { list, sku } = value === '' ? { sku: '' } : readPlace(reader, value, before)
   if (!list) return reader.errors
   const label = reader.text('label', before?.label, fields.label)
-  const names = readNames(reader, before)
+  const names = readNames(reader, list, before)
   const type = reader.text('type', before?.type, fields.type)
   const picture = readPicture(reader, list, before?.picture ?? '', context)
   const retired = Number(reader.flag('retired', before?.retired === 1))

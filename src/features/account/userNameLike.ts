@@ -10,5 +10,5 @@ export function userNameLike(text: string): string {
     .replaceAll(/\s+/g, '.')
     .replaceAll(/[^a-z0-9._-]/g, '')
     .slice(0, mostCharacters)
-  return name.length < leastCharacters || name === text ? '' : name
+  return name.length < leastCharacters || name === text.toLowerCase() ? '' : name
 }

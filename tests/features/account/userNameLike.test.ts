@@ -13,6 +13,6 @@ it.each([
   expect(userNameSchema.safeParse(name).success).toBe(true)
 })
 
-it.each(['', 'al', '张伟', '- ', 'bill.murray'])('%s is offered as nothing', (text) => {
+it.each(['', 'al', '张伟', '- ', 'bill.murray', 'Bill'])('%s is offered as nothing', (text) => {
   expect(userNameLike(text)).toBe('')
 })

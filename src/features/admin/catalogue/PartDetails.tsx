@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import { Alert } from '@/components/ui/Alert'
 import { nearMatches } from '@/lib/nearMatches'
-import { hasPicture, nameFields } from '@/contract/partFields'
+import { hasOtherNames, hasPicture, nameFields } from '@/contract/partFields'
 import type { NameField } from '@/contract/partFields'
 import { BookStock } from './BookStock'
 import { CellField } from './CellField'
@@ -114,7 +114,7 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
           onSave={(field, now, was, words) => change({ field, was, now }, words.title, words.was, words.now)}
         />
       </div>
-      {list !== 'fuseRatingList' && (
+      {hasOtherNames(list) && (
         <section>
           <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
           <div className="grid gap-4 sm:grid-cols-2">

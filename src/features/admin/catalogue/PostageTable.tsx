@@ -171,13 +171,14 @@ function FlagCell({ label, flag, textOf, onSave }: FlagCellProps) {
 export function PostageNames({ catalogue: { postList }, onChange }: PostageTableProps) {
   const { t, dataLabel, read } = useFieldTexts()
   return (
-    <div className="mt-6">
+    <section className="mt-6">
+      <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
       <DataTable
         label={t('admin.catalogue.names')}
         rows={postList}
         rowKey={({ label }) => label}
         columns={[
-          { header: t('admin.catalogue.names'), render: ({ label }) => <bdi>{label}</bdi> },
+          { header: t('nav.postage'), render: ({ label }) => <bdi>{label}</bdi> },
           ...nameFields.map((field) => ({
             header: nameLanguage(field).name,
             render: (option: AdminCatalogue['postList'][number]) => {
@@ -206,6 +207,6 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
           })),
         ]}
       />
-    </div>
+    </section>
   )
 }
