@@ -1,14 +1,19 @@
 import type { ApiError } from './apiError'
 
 export type ErrorKey =
-  'errors.offline' | 'errors.timeout' | 'errors.badAnswer' | 'errors.server' | 'errors.tooMany'
+  | 'errors.offline'
+  | 'errors.timeout'
+  | 'errors.badAnswer'
+  | 'errors.server'
+  | 'errors.tooMany'
 
 /** The text of a failed call: the server's message or a translation key, and the errors by field. */
 export type ErrorText = ({ message: string } | { key: ErrorKey }) & { fieldErrors: Record<string, string> }
 
 /** The outcome of a call, as forms show it. */
 export type Report =
-  { status: 'success'; message: '' } | { status: 'failed'; message: string; errors: Record<string, string> }
+  | { status: 'success'; message: '' }
+  | { status: 'failed'; message: string; errors: Record<string, string> }
 
 function isApiError(error: unknown): error is ApiError {
   if (typeof error !== 'object' || error === null) return false

@@ -1,4 +1,5 @@
 import './renders'
+import './quickQueries'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { longestWaitMs } from './longestWait.mjs'

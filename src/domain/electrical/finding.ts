@@ -119,7 +119,15 @@ export type UnknownField =
 
 /** The part where a finding can be fixed. */
 type FindingPart =
-  'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating' | 'load' | 'quantity' | 'source'
+  | 'connectorA'
+  | 'connectB'
+  | 'wire'
+  | 'wireLength'
+  | 'fuse'
+  | 'fuseRating'
+  | 'load'
+  | 'quantity'
+  | 'source'
 
 /** A finding: the part, the value and its limit, the basis, and the remedy. */
 export type Finding = {

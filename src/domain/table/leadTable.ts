@@ -39,7 +39,9 @@ export type LeadTable = {
 
 /** Why no row was read. */
 export type LeadTableFault =
-  { why: 'noRows' } | { why: 'tooManyRows'; count: number } | { why: 'columns'; missing: LeadColumn[] }
+  | { why: 'noRows' }
+  | { why: 'tooManyRows'; count: number }
+  | { why: 'columns'; missing: LeadColumn[] }
 
 export type LeadTableReading = RowReading & { headings: LeadHeadings; newIds: () => RowIds }
 

@@ -6,7 +6,9 @@ export type NamedPart = { value: string; label: string }
 
 /** The part of a name; several parts that it fits; or none, with the labels nearest to it. */
 export type NameMatch<Part> =
-  { what: 'one'; part: Part } | { what: 'several'; parts: Part[] } | { what: 'none'; closest: Part[] }
+  | { what: 'one'; part: Part }
+  | { what: 'several'; parts: Part[] }
+  | { what: 'none'; closest: Part[] }
 
 /** Other spellings, each with the one that is compared. B&S is the American Wire Gauge. */
 const spellings: Record<string, string> = {

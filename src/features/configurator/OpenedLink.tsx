@@ -14,7 +14,8 @@ import { linkOpened, selectDraft } from '@/store/orderSlice'
 import { UndoBar } from './UndoBar'
 
 type Outcome = { packed: string } & (
-  { refusal: ShareFailure | 'unread'; draft: Lead } | { objectId: string; dropped: DroppedField[] }
+  | { refusal: ShareFailure | 'unread'; draft: Lead }
+  | { objectId: string; dropped: DroppedField[] }
 )
 
 /**

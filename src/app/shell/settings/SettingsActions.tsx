@@ -14,7 +14,9 @@ import { selectTheme, themeReset, themeRestored } from '@/store/themeSlice'
 
 /** The last action and the settings after it: its message shows until the settings change. */
 type Done = { after: Theme } & (
-  { what: 'copied' } | { what: 'copyFailed'; json: string } | { what: 'reset'; before: Theme }
+  | { what: 'copied' }
+  | { what: 'copyFailed'; json: string }
+  | { what: 'reset'; before: Theme }
 )
 
 /** Focus selects the text, ready to be copied by hand. */
