@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { findPostgres, makeDatabase, startPostgres } from './postgres.mjs'
+import { findPostgres, keepRows, makeDatabase, startPostgres } from './postgres.mjs'
 import { seedFixture } from './seedFixture'
 import { firstData } from './testData'
 
@@ -11,6 +11,7 @@ export default async function setup(project: TestProject) {
   const postgresUrl = cluster.urlOf('postgres')
   const databaseUrl = await makeDatabase(postgresUrl, firstData)
   await seedFixture({ dataDir: '.', databaseUrl })
+  await keepRows(databaseUrl)
   project.provide('postgresUrl', postgresUrl)
   return cluster.remove
 }

@@ -12,6 +12,7 @@ import { createPasswordHasher } from '../../server/services/accounts/passwordHas
 import { readSettings } from '../../server/settings'
 import fixture from '../fixtures/catalogue.json'
 import { watchAnswers } from './answerWatch'
+import { openPrepared } from './preparedDatabase'
 import { watchSecrets } from './secretWatch'
 import { makeTestData, type TestData } from './testData'
 import { withoutLimits } from './withoutLimits'
@@ -69,7 +70,11 @@ export async function makeTestServer(options: TestServerOptions = {}) {
   const rethrow = (error: Error) => {
     throw error
   }
-  const database = await openDatabase(settings, options.onConnectionError ?? rethrow, options.report)
+  const { onConnectionError = rethrow, report = console.error } = options
+  const isPrepared = !options.data && data.source.databaseUrl === undefined
+  const database = isPrepared
+    ? await openPrepared(data.source.dataDir, report)
+    : await openDatabase(settings, onConnectionError, report)
   const { health } = database
   const db = options.plugin ? database.db.withPlugin(options.plugin) : database.db
   await seedCatalogue(db, fixture)
