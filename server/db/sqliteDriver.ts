@@ -11,6 +11,8 @@ import { isLocked } from './errors'
 import type { DatabaseHealth } from './health'
 
 type Statement = Libsql.Statement<unknown[]>
+/** `returnsRows`: asking the engine each time takes a tenth of a short query. */
+type Prepared = { statement: Statement; returnsRows: boolean }
 type RunStatement = (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>
 
 /** How long a write waits for earlier writes of this process and for locks of others. */
@@ -32,26 +34,27 @@ const mostCached = 200
 const longestCached = 2000
 
 /** Preparing takes longer than most of our queries. Long statements are rare bulk inserts and are not cached. */
-function statementCache(database: Libsql.Database): (sql: string) => Statement {
-  const cache = new Map<string, Statement>()
+function statementCache(database: Libsql.Database): (sql: string) => Prepared {
+  const cache = new Map<string, Prepared>()
   return (sql) => {
     const cached = cache.get(sql)
     if (cached) return cached
     const statement = database.prepare<unknown[]>(sql)
-    if (sql.length > longestCached) return statement
+    const prepared = { statement, returnsRows: statement.reader }
+    if (sql.length > longestCached) return prepared
     const [oldest] = cache.keys()
     if (cache.size >= mostCached && oldest !== undefined) cache.delete(oldest)
-    cache.set(sql, statement)
-    return statement
+    cache.set(sql, prepared)
+    return prepared
   }
 }
 
 function runnerOf(database: Libsql.Database): RunStatement {
   const prepare = statementCache(database)
   return (sql, parameters) => {
-    const statement = prepare(sql)
+    const { statement, returnsRows } = prepare(sql)
     const values = parameters.map(bindable)
-    if (statement.reader) return { rows: statement.all(values) }
+    if (returnsRows) return { rows: statement.all(values) }
     const { changes, lastInsertRowid } = statement.run(values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }

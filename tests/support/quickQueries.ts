@@ -49,3 +49,16 @@ configure({
   getElementError: (message, container) =>
     isWaiting() ? new Error(message ?? '') : getElementError(message, container),
 })
+
+const labelable = 'input:not([type=hidden]), select, textarea, button, meter, output, progress'
+
+/** jsdom compares each label of the page with each element of the page, for each field that a query asks for its name. */
+for (const { prototype } of [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement])
+  Object.defineProperty(prototype, 'labels', {
+    get(this: HTMLElement) {
+      const all = [...this.ownerDocument.getElementsByTagName('label')]
+      return all.filter((label) =>
+        label.htmlFor === '' ? label.querySelector(labelable) === this : label.htmlFor === this.id,
+      )
+    },
+  })
