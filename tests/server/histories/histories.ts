@@ -173,7 +173,7 @@ const commands = fc.commands(
 )
 
 /** A second for each history is ten times what it takes. */
-const timeout = runs(10) * 1000
+const timeout = runs(2.5) * 1000
 
 /** A share of the histories, which are those of this seed. */
 export function testHistories(ofSeed: number): void {
@@ -210,7 +210,7 @@ export function testHistories(ofSeed: number): void {
         await check(model, real)
         ran += 1
       }),
-      { numRuns: runs(10), seed: ofSeed },
+      { numRuns: runs(2.5), seed: ofSeed },
     )
     report(
       `${ran} histories: ${[...counts]
