@@ -25,8 +25,6 @@ export type AppOptions = Partial<PersistenceOptions> & {
   injectSlices?: (rootReducer: RootReducer) => void
 }
 
-/** Slices of what the server has answered. */
-const serverData = ['api', 'catalogue']
 const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 
 /** A change of session is written at once, so that closing the page cannot lose it. */
@@ -73,10 +71,10 @@ export function makeStore({
     reducer: persistence.reducer,
     ...(preloadedState && { preloadedState }),
     middleware: (defaults) =>
-      // The development checks are slow with thousands of parts, and warn that they are.
+      // The development checks are slow with thousands of parts; their warnings would be noise.
       defaults({
-        immutableCheck: { ignoredPaths: serverData, warnAfter: 60_000 },
-        serializableCheck: { ignoredActions: persistActions, ignoredPaths: serverData, warnAfter: 60_000 },
+        immutableCheck: { warnAfter: 60_000 },
+        serializableCheck: { ignoredActions: persistActions, warnAfter: 60_000 },
       }).concat(dynamicMiddleware.middleware, flushAfter(isStoredAtOnce)),
   })
 

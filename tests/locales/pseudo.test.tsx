@@ -197,11 +197,7 @@ describe('no text bypasses the language files', () => {
       const { user } = await openApp(path, full, ['ADMIN'])
       await openAllTabs(user)
     })
-  })
 
-  // The owner's pages show neither.
-  const ofBuyers = addressesFor('signedIn').filter(({ path }) => !path.startsWith('/admin'))
-  describe.each(ofBuyers)('on the page $key', ({ path }) => {
     it('with empty draft and cart', async () => {
       const { user } = await openApp(path, {}, ['ADMIN'])
       await openAllTabs(user)

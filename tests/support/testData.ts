@@ -16,6 +16,8 @@ export type TestData = {
   remove: () => Promise<void>
 }
 
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`
+
 /** Copies of the template that earlier tests of this worker used: restoring one is faster than making another. */
 const restored: string[] = []
 
@@ -38,8 +40,6 @@ async function makeEmpty(postgresUrl: string): Promise<{ url: string; remove: ()
   const url = await makeDatabase(postgresUrl, name)
   return { url, remove: () => dropDatabase(postgresUrl, name) }
 }
-
-const newName = () => `test_${randomUUID().replaceAll('-', '')}`
 
 /** A new folder and, on PostgreSQL, a database with the first data; `isEmpty` for one without tables. */
 export async function makeTestData({ isEmpty = false } = {}): Promise<TestData> {
