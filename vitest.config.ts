@@ -5,11 +5,13 @@ import { findPostgres } from './tests/support/postgres.mjs'
 const folders = (...names: string[]) => names.map((name) => `tests/${name}/**/*.test.ts`)
 const serverTests = (...names: string[]) => names.map((name) => `tests/server/${name}.test.ts`)
 
-/** Pure functions. */
-const pure = folders('domain', 'contract', 'lib', 'pictures', 'store')
-const inNode = folders('server', 'config')
-/** What is tested there is state of modules: languages loaded, problems of storage, the cart. */
-const ofModules = ['tests/{app,locales,storage}/**/*.test.{ts,tsx}']
+const inNode = folders('server', 'config', 'domain', 'contract', 'lib', 'pictures', 'store')
+/** These leave state in modules that other files would meet: languages that are loaded, problems of storage. */
+const leavingState = [
+  'tests/app/storageNotice.test.tsx',
+  'tests/locales/choosing.test.tsx',
+  'tests/locales/pseudo.test.tsx',
+]
 
 /** SQLite allows only one server, and has its own copies. */
 const onPostgresAlone = serverTests('severalServers', 'stalledServer', 'postgresCopies')
@@ -74,9 +76,8 @@ export default defineConfig({
   test: {
     // The default leaves one core free, which on two cores leaves only one.
     maxWorkers: '100%',
-    // Modules without state are shared by the files of a project: loading them takes a third of the time.
+    // The files of a project share their modules: loading them takes a third of the time.
     projects: [
-      { ...extended, test: { ...node, name: 'pure', include: pure, isolate: false } },
       {
         ...extended,
         test: { ...node, name: 'node', include: inNode, exclude: onPostgresAlone, isolate: false },
@@ -87,11 +88,11 @@ export default defineConfig({
           ...inPage,
           name: 'browser',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...pure, ...inNode, ...ofModules],
+          exclude: [...inNode, ...leavingState],
           isolate: false,
         },
       },
-      { ...extended, test: { ...inPage, name: 'isolated', include: ofModules } },
+      { ...extended, test: { ...inPage, name: 'isolated', include: leavingState } },
       ...(hasPostgres
         ? [
             {

@@ -112,8 +112,10 @@ describe('the saved leads', () => {
     await press(user, 'Change length', row('Fridge'))
     await user.keyboard('550')
     await press(user, 'Done', row('Fridge'))
-    await waitFor(async () => expect(await stored()).toMatchObject([{ version: 2 }]))
+    // The next change must refer to the version of this one, which the page has once it shows its length.
+    await screen.findByText(/^Fridge: .*550/)
     const [saved] = await stored()
+    expect(saved?.version).toBe(2)
     expect(Object.values(saved?.lead.connectBGroup ?? {})).toMatchObject([{ wire: { wire_len: 550 } }])
 
     await change('PUT', `/saved-leads/${saved?.id ?? ''}`, {

@@ -6,6 +6,7 @@ import { pageList } from '@/config/pages'
 import type { Page } from '@/config/pages'
 import type { SessionAnswer } from '@/contract/auth'
 import { fileText } from '@/contract/leadShareFormat'
+import { productName } from '@/contract/shop'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { addEmptyAttachment, choosePost } from '@/domain/lead/editLead'
@@ -58,6 +59,7 @@ const ownData = [
   ...(de.weekdays ?? []),
   `${userName}@example.com`,
   userName,
+  productName,
   'ADMIN',
   'USER',
   'admin',
