@@ -5,7 +5,7 @@ import { fingerprintOfFiles, isMarked, root } from './fingerprint.mjs'
 import { OperatorError } from './operatorError.mjs'
 
 /** Everything that a build reads, without tests and documents. */
-const sources = [
+export const sources = [
   'index.html',
   'package-lock.json',
   'public',
