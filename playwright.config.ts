@@ -53,6 +53,8 @@ const stockFirefox: Project = {
         'ui.useOverlayScrollbars': 1,
         // The pages without the app's icon, such as an answer of the API, do not allow it.
         'browser.chrome.site_icons': false,
+        // The tests store values from an answer of the API: the viewer of JSON loads the page a second time.
+        'devtools.jsonview.enabled': false,
       },
     },
   },

@@ -152,9 +152,9 @@ describe('errorMessage', () => {
     expect(errorMessage(null)).toBeNull()
   })
 
-  it('reports code that could not be loaded as a network failure', () => {
+  it('says that code could not be loaded', () => {
     expect(errorMessage(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({
-      key: 'errors.offline',
+      key: 'errorPage.notLoaded',
     })
   })
 

@@ -205,7 +205,7 @@ test('a parts list that fails to load can be requested again; the cached one sta
   await expect(page.getByLabel('Quantity')).toHaveValue('4')
 })
 
-test('the configurator shows before the code of the API, which is tried again when it cannot be loaded', async ({
+test('the configurator shows before the code of the API; where that cannot be loaded, a reload is offered', async ({
   page,
 }) => {
   await beSignedIn(page)
@@ -221,7 +221,7 @@ test('the configurator shows before the code of the API, which is tried again wh
   await expect(failure).toBeVisible()
   await page.unroute(code)
   const renewed = page.waitForResponse(catalogue)
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: core.errorPage.reload }).click()
   await renewed
   await expect(failure).toHaveCount(0)
 

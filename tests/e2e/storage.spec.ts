@@ -210,8 +210,10 @@ function blockStorage(): void {
   }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(window, name, { get: refuse })
-  LockManager.prototype.request = () =>
-    Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
+  // Firefox runs this also on the blank page, which has none.
+  if (window.isSecureContext)
+    LockManager.prototype.request = () =>
+      Promise.reject(new DOMException('The request was denied.', 'SecurityError'))
 }
 
 test('with all storage blocked the app works in memory, up to an order', async ({ page }) => {

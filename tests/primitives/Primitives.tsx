@@ -123,7 +123,7 @@ function Fields() {
         options={options.slice(0, 6)}
         value={connector}
         onChoose={setConnector}
-        failed={(retry) => <Button onClick={retry}>Try again</Button>}
+        failed={null}
       />
     </Group>
   )

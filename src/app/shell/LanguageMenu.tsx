@@ -9,7 +9,7 @@ import { useLanguageChoice } from '@/features/account/useLanguageChoice'
 
 export function LanguageMenu() {
   const { t } = useTranslation()
-  const { current, choose, isLoading, failed, dismiss } = useLanguageChoice()
+  const { current, choose, isLoading, failed, dismiss, reload } = useLanguageChoice()
   const failedName = languages.find(({ code }) => code === failed)?.name
   return (
     <>
@@ -35,7 +35,14 @@ export function LanguageMenu() {
         <Alert
           tone="danger"
           className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-pop print:hidden"
-          action={<Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss} />}
+          action={
+            <>
+              <Button size="sm" onClick={reload}>
+                {t('errorPage.reload')}
+              </Button>
+              <Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss} />
+            </>
+          }
         >
           {t('appearance.languageFailed', { language: failedName })}
         </Alert>

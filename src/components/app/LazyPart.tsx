@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Spinner } from '@/components/ui/Spinner'
 import { useLoadedPart } from '@/components/ui/lazyPart'
 import type { LazyPart as Part } from '@/components/ui/lazyPart'
-import { LoadFailed } from './LoadFailed'
+import { PartFailed } from './PartFailed'
 
 export type LazyPartProps<Loaded> = {
   part: Part<Loaded>
@@ -12,11 +12,11 @@ export type LazyPartProps<Loaded> = {
   children: (loaded: Loaded) => ReactNode
 }
 
-/** Loads a part and renders it, or a message with a retry button. */
+/** Loads a part and renders it, or says that it could not be loaded. */
 export function LazyPart<Loaded>({ part, fallback, children }: LazyPartProps<Loaded>) {
   const { t } = useTranslation()
-  const { loaded, retry } = useLoadedPart(part)
+  const { loaded, hasFailed } = useLoadedPart(part)
   if (loaded) return children(loaded)
-  if (retry) return <LoadFailed text={t('errorPage.notLoaded')} busy={false} onRetry={retry} />
+  if (hasFailed) return <PartFailed />
   return fallback ?? <Spinner label={t('app.loading')} />
 }

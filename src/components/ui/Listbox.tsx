@@ -26,7 +26,7 @@ export type ListboxProps = {
   /** Scrolls the chosen card into view on mount. */
   revealed?: boolean
   /** Rendered when the code for virtual lists could not be loaded. */
-  failed: (retry: () => void) => ReactNode
+  failed: ReactNode
 }
 
 /**
@@ -124,14 +124,14 @@ type LongListProps = Pick<ListboxProps, 'options' | 'failed'> & {
 }
 
 function LongList({ options, keptIndex, failed, children }: LongListProps) {
-  const { loaded: VirtualCards, retry } = useLoadedPart(virtualCards)
+  const { loaded: VirtualCards, hasFailed } = useLoadedPart(virtualCards)
   if (VirtualCards)
     return (
       <VirtualCards options={options} keptIndex={keptIndex} gridClass={gridClass}>
         {children}
       </VirtualCards>
     )
-  return retry ? failed(retry) : options.slice(0, firstShown).map(children)
+  return hasFailed ? failed : options.slice(0, firstShown).map(children)
 }
 
 type CardProps = {

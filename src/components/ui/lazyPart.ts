@@ -33,14 +33,14 @@ export function useLazyPart<Part>({ subscribe, loaded }: LazyPart<Part>): Part |
   return useSyncExternalStore(subscribe, loaded)
 }
 
-/** Loads the part. `retry` is set after a failure. */
+/** Loads the part. */
 export function useLoadedPart<Part>(part: LazyPart<Part>) {
   const loaded = useLazyPart(part)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => {
-    if (!hasFailed) part.load().catch(() => setFailed(true))
-  }, [part, hasFailed])
-  return { loaded, retry: hasFailed ? () => setFailed(false) : null }
+    part.load().catch(() => setFailed(true))
+  }, [part])
+  return { loaded, hasFailed }
 }
 
 /** Props for a control that needs these parts: hover and focus preload them. */

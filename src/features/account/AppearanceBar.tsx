@@ -21,7 +21,7 @@ export function AppearanceBar() {
   /** Takes the focus of the button that has gone. */
   const list = useRef<HTMLSelectElement>(null)
   const isDark = useAppSelector(selectMode) === 'dark'
-  const { current, choose, isLoading, failed } = useLanguageChoice()
+  const { current, choose, isLoading, failed, reload } = useLanguageChoice()
   const offered = current === defaultLanguage ? languageOfBrowser() : undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -57,9 +57,16 @@ export function AppearanceBar() {
         {t('appearance.darkMode')}
       </Button>
       {failed && (
-        <p role="alert" className="text-sm text-danger">
-          {t('appearance.languageFailed', { language: languages.find(({ code }) => code === failed)?.name })}
-        </p>
+        <>
+          <p role="alert" className="text-sm text-danger">
+            {t('appearance.languageFailed', {
+              language: languages.find(({ code }) => code === failed)?.name,
+            })}
+          </p>
+          <Button size="sm" onClick={reload}>
+            {t('errorPage.reload')}
+          </Button>
+        </>
       )}
     </div>
   )

@@ -26,5 +26,10 @@ export function useLanguageChoice() {
       if (latest.current === code) setLoading(null)
     }
   }
-  return { current, choose, isLoading: loading !== null, failed, dismiss: () => setFailed(null) }
+  /** The reloaded page asks for the files again: Firefox and Safari ask only once a page. */
+  const reload = () => {
+    if (failed) dispatch(languageChosen(failed))
+    window.location.reload()
+  }
+  return { current, choose, isLoading: loading !== null, failed, dismiss: () => setFailed(null), reload }
 }

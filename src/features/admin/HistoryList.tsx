@@ -19,7 +19,7 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
   if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
   // A picture's URL has no spaces to wrap at.
   const value = (text: string) => (
-    <bdi className="inline-block max-w-52 wrap-anywhere">{text === '' ? '–' : text}</bdi>
+    <bdi className="block max-w-52 wrap-anywhere">{text === '' ? '–' : text}</bdi>
   )
   return (
     <DataTable

@@ -5,7 +5,7 @@ import { PartSearchFields } from '@/components/cable/PartSearchFields'
 import { usePartSearch } from '@/components/cable/usePartSearch'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
-import { LoadFailed } from '@/components/app/LoadFailed'
+import { PartFailed } from '@/components/app/PartFailed'
 import { Listbox } from '@/components/ui/Listbox'
 import { selectCatalogue, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -57,7 +57,7 @@ export function ConnectorATab() {
           describedBy={describedBy}
           invalid={invalid}
           onChoose={choose}
-          failed={(retry) => <LoadFailed text={t('errorPage.notLoaded')} busy={false} onRetry={retry} />}
+          failed={<PartFailed />}
           revealed={isArriving && change === 'primaryConnectorUsed'}
         />
       )}

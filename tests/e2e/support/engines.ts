@@ -18,6 +18,7 @@ const limits: Limit[] = [
       /invoice\.spec\.ts.*on one sheet/,
       /orders\.spec\.ts.*a quote prints/,
       /paper\.spec\.ts.*work order/,
+      /year\.spec\.ts/,
     ],
     reason: 'Playwright makes PDF files in Chromium alone, or prints for the screen over WebDriver BiDi.',
   },
@@ -33,34 +34,63 @@ const limits: Limit[] = [
   },
   {
     engines: ['stock Firefox'],
-    tests: [/paper\.spec\.ts.*the cart is exported/],
+    tests: [/paper\.spec\.ts.*the cart is exported/, /storage\.spec\.ts.*offers the cart for download/],
     reason: 'No download is reported.',
   },
   {
     engines: ['stock Firefox'],
-    tests: [/accounts\.spec\.ts.*another device/],
-    reason: 'Of two open windows only the one opened last has the focus.',
+    tests: [
+      /account\.spec\.ts/,
+      /accounts\.spec\.ts.*(another device|tells its buyer)/,
+      /session\.spec\.ts.*two tabs adding/,
+    ],
+    reason: 'Of two open windows only the one opened last has the focus, and gets keys.',
   },
   {
     engines: ['stock Firefox'],
     tests: [
-      /access\.spec\.ts.*(for the owner|configurator and cart|changes of a part)/,
-      /access\.spec\.ts.*collapse-menu-item-view-2/,
+      /access\.spec\.ts.*(for the owner, \/admin,|configurator and cart)/,
+      /confirmEmail\.spec\.ts/,
       /engineer\.spec\.ts.*(not sound|a suggestion)/,
-      /keyboard\.spec\.ts.*the whole journey/,
-      /languages\.spec\.ts.*(every screen of the shop|every step|a chosen language|a language that fails to load is)/,
-      /offline\.spec\.ts.*(after one visit|without a worker)/,
-      /staticShell\.spec\.ts.*the outline of every layout/,
+      /secondFactor\.spec\.ts/,
     ],
-    reason: 'They failed, and it is not known yet whether for the tool or for the product.',
+    reason: 'After some of these steps the script of axe cannot be run: Playwright reports a navigation.',
   },
   {
     engines: ['stock Firefox'],
-    tests: [
-      /(account|admin|adminImport|bundle|confirmEmail|faults|hostileTexts|longLists)\.spec\.ts/,
-      /(password|pictures|primitives|screenReader|secondFactor|session|shellPages|shellState|storage|year)\.spec\.ts/,
-    ],
-    reason: 'They have not been tried.',
+    tests: [/keyboard\.spec\.ts.*the whole journey/],
+    reason:
+      'A focused button gets the keys without a press, late in the journey; each part of it works alone.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/offline\.spec\.ts.*after one visit/],
+    reason: 'The page is not told that the network is back. Without a network the test passes.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/offline\.spec\.ts.*(a newer version|without a worker)/],
+    reason: 'A file that is not loaded counts as an uncaught error.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/password\.spec\.ts.*a mailed link/],
+    reason: 'Going back to a page that Firefox has kept is not reported.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/primitives\.spec\.ts.*(a tooltip keeps|a row of the cart)/],
+    reason: 'Reduced motion cannot be switched off, and the key for the context menu is unknown.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/hostileTexts\.spec\.ts/, /screenReader\.spec\.ts/],
+    reason: 'The text of an element is joined with other spaces than in Chromium.',
+  },
+  {
+    engines: ['stock Firefox'],
+    tests: [/shellPages\.spec\.ts.*Back and Forward restore/],
+    reason: 'A fault: Firefox restores the position before a long list has grown to it.',
   },
 ]
 
