@@ -35,16 +35,12 @@ export function LanguageMenu() {
         <Alert
           tone="danger"
           className="fixed inset-x-4 bottom-4 z-50 mx-auto max-w-lg shadow-pop print:hidden"
-          action={
-            <>
-              <Button size="sm" onClick={reload}>
-                {t('errorPage.reload')}
-              </Button>
-              <Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss} />
-            </>
-          }
+          action={<Button icon={X} variant="quiet" size="icon" aria-label={t('close')} onClick={dismiss} />}
         >
-          {t('appearance.languageFailed', { language: failedName })}
+          <p className="mb-2">{t('appearance.languageFailed', { language: failedName })}</p>
+          <Button size="sm" onClick={reload}>
+            {t('errorPage.reload')}
+          </Button>
         </Alert>
       )}
     </>

@@ -9,15 +9,11 @@ import { Button } from '@/components/ui/Button'
 export function PartFailed() {
   const { t } = useTranslation()
   return (
-    <Alert
-      tone="danger"
-      action={
-        <Button size="sm" onClick={() => window.location.reload()}>
-          {t('errorPage.reload')}
-        </Button>
-      }
-    >
-      {t('errorPage.notLoaded')}
+    <Alert tone="danger">
+      <p className="mb-2">{t('errorPage.notLoaded')}</p>
+      <Button size="sm" onClick={() => window.location.reload()}>
+        {t('errorPage.reload')}
+      </Button>
     </Alert>
   )
 }
