@@ -15,7 +15,7 @@ const limits: Limit[] = [
     engines: [...ownBuilds, 'stock Firefox'],
     tests: [
       /quote\.spec\.ts/,
-      /invoice\.spec\.ts.*on one sheet/,
+      /invoice\.spec\.ts/,
       /orders\.spec\.ts.*a quote prints/,
       /paper\.spec\.ts.*work order/,
       /year\.spec\.ts/,
