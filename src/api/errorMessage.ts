@@ -6,7 +6,7 @@ export type ErrorKey =
   | 'errors.badAnswer'
   | 'errors.server'
   | 'errors.tooMany'
-  | 'errorPage.notLoaded'
+  | 'errors.notLoaded'
 
 /** The text of a failed call: the server's message or a translation key, and the errors by field. */
 export type ErrorText = ({ message: string } | { key: ErrorKey }) & { fieldErrors: Record<string, string> }
@@ -43,7 +43,7 @@ function keyOfStatus(status: number): ErrorKey {
 export function errorMessage(error: unknown): ErrorText | null {
   if (error === undefined || error === null || isAbort(error)) return null
   if (!isApiError(error))
-    return { key: isLoadFailure(error) ? 'errorPage.notLoaded' : 'errors.server', fieldErrors: {} }
+    return { key: isLoadFailure(error) ? 'errors.notLoaded' : 'errors.server', fieldErrors: {} }
   if ('reason' in error)
     return error.reason === 'aborted' ? null : { key: `errors.${error.reason}`, fieldErrors: {} }
   const { status, data } = error

@@ -154,7 +154,7 @@ describe('errorMessage', () => {
 
   it('says that code could not be loaded', () => {
     expect(errorMessage(new TypeError('Failed to fetch dynamically imported module'))).toMatchObject({
-      key: 'errorPage.notLoaded',
+      key: 'errors.notLoaded',
     })
   })
 
