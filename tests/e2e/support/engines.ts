@@ -87,11 +87,6 @@ const limits: Limit[] = [
     tests: [/hostileTexts\.spec\.ts/, /screenReader\.spec\.ts/],
     reason: 'The text of an element is joined with other spaces than in Chromium.',
   },
-  {
-    engines: ['stock Firefox'],
-    tests: [/shellPages\.spec\.ts.*Back and Forward restore/],
-    reason: 'A fault: Firefox restores the position before a long list has grown to it.',
-  },
 ]
 
 /** Matches the file and title of the tests that do not run on an engine. */
