@@ -1,5 +1,5 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
-import { isBelowCharging, isNegativeWire } from './makeability'
+import { isBelowCharging, isNegativeWire, leastLengthCm } from './makeability'
 import { leastBreakingOf, sourceFacts } from './source'
 import type { Fuse, FuseRating, Wire } from '../catalogue/catalogue'
 import {
@@ -26,6 +26,7 @@ import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
+import { ceilToTenth } from '../numbers/rounding'
 import { priceOfAttachment } from '../pricing/pricing'
 
 /** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
@@ -45,14 +46,15 @@ type MissingInput = 'connectorA' | 'connectB' | 'wireLength' | 'load'
 
 /**
  * Why there is no suggestion, and what would help: a connector that carries the load, a shorter lead, a smaller
- * load, other connectors. `isBelowCharging`: a fuse would fit, but the source, a 48 V lithium bank, charges to more
- * than its voltage; a lead from behind a main fuse can have it.
+ * load, a lead of at least `leastCm` that has room for a fuse, other connectors. `isBelowCharging`: a fuse would fit,
+ * but the source, a 48 V lithium bank, charges to more than its voltage; a lead from behind a main fuse can have it.
  */
 export type Obstacle =
   | { because: 'noWireFits' }
   | { because: 'connector'; weakest: WeakestLink; leastA: number }
   | { because: 'heat'; thickest: Wire; loadA: number; mostLoadA: number }
   | { because: 'drop'; thickest: Wire; dropPercent: number; longestCm: number }
+  | { because: 'tooShort'; leastCm: number }
   | { because: 'noFuse'; leastA: number; mostA: number; isBelowCharging: boolean }
 
 export type Suggestion =
@@ -237,7 +239,7 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   const bestTier = Math.min(...candidates.map(({ tier }) => tier))
   const best = candidates.find(({ tier }) => tier === bestTier && Number.isFinite(tier))
   const proposal = best && proposalOf(best)
-  if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, thickest, sizeOf(thickest), parts) }
+  if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, wires, sizeOf(thickest), parts) }
 
   const areaMm2 = proposal.wire.crossSectionMm2
   const below = candidates.findLast(({ wire }) => wire.crossSectionMm2 < areaMm2)
@@ -276,13 +278,29 @@ function highestFittingRatingA(
   )
 }
 
+/** The length from which one of the wires has room for a fuse that fits otherwise; null for none. */
+function leastLengthWithFuseCm(
+  context: AttachmentContext,
+  wires: readonly Wire[],
+  parts: CatalogueIndex,
+): number | null {
+  const { connectB, wire } = context.attachment
+  const ofAnyLength = { ...context.attachment, wire: { ...wire, wire_len: 0 } }
+  const fuses = wires.flatMap((one) =>
+    fittingPairs(withWire({ ...context, attachment: ofAnyLength }, one), parts),
+  )
+  const leastCm = Math.min(...fuses.map(({ fuse }) => leastLengthCm(context.lead.connectorA, connectB, fuse)))
+  return Number.isFinite(leastCm) ? ceilToTenth(leastCm) : null
+}
+
 function obstacleFor(
   context: AttachmentContext,
-  thickest: Wire,
+  wires: readonly Wire[],
   size: WireSize,
   parts: CatalogueIndex,
 ): Obstacle {
   const { lead, attachment } = context
+  const thickest = size.wire
   const loadA = loadOf(attachment) ?? 0
   const leastA = leastRatingA(loadA)
   const contacts = weakestLink(lead, { ...attachment, wire: { ...attachment.wire, ampacityA: 0 } })
@@ -293,6 +311,8 @@ function obstacleFor(
   if (ratingA > 0 && isAbove(leastA, ratingA))
     return { because: 'heat', thickest, loadA, mostLoadA: ratingA * continuousShare }
   const pairs = fittingPairs(withThickest, parts)
+  const leastCm = pairs.length === 0 ? leastLengthWithFuseCm(context, wires, parts) : null
+  if (leastCm !== null) return { because: 'tooShort', leastCm }
   if (!pairs.some(withstandsCharging(context)))
     return { because: 'noFuse', leastA, mostA, isBelowCharging: pairs.length > 0 }
   return {

@@ -42,11 +42,9 @@ const attachmentKey = 'advice'
 /** Two poles without bounds on gauge or current, as for any two-wire lead. */
 const twoPoles = { value: 'any-two-poles', poles: 2, wiresPerContact: 1 }
 
-function orderFor(question: WireQuestion, currentA: number, lengthCm: number): Lead {
-  const { systemVoltageV, dropLimitPercent } = question
+function leadFor({ currentA, lengthCm, systemVoltageV, dropLimitPercent }: WireQuestion): Lead {
   const start: Lead = {
     ...emptyLead(attachmentKey),
-    quantity: '1',
     systemVoltageV,
     dropLimitPercent,
     source: 'fused',
@@ -56,14 +54,11 @@ function orderFor(question: WireQuestion, currentA: number, lengthCm: number): L
     ...noConnectorB,
     ...twoPoles,
   })
-  return setLoad(setWireLength(withB, attachmentKey, lengthCm), attachmentKey, currentA)
+  return setLoad(setWireLength(withB, attachmentKey, lengthCm ?? 0), attachmentKey, currentA)
 }
 
 function suggestionFor(question: WireQuestion, parts: CatalogueIndex): Suggestion {
-  const { currentA, lengthCm } = question
-  if (currentA === null || lengthCm === null || !(currentA > 0) || !(lengthCm > 0))
-    return { kind: 'waits', needs: [] }
-  return suggestWireAndFuse(orderFor(question, currentA, lengthCm), attachmentKey, parts)
+  return suggestWireAndFuse(leadFor(question), attachmentKey, parts)
 }
 
 function helpsFor(question: WireQuestion, parts: CatalogueIndex): WireHelp[] {

@@ -187,6 +187,8 @@ function useObstacleText(): (obstacle: Obstacle) => string {
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: quantity({ value: Math.floor(obstacle.longestCm), unit: 'cm' }),
         })
+      case 'tooShort':
+        return t('checks.suggest.none.tooShort', { least: quantity({ value: obstacle.leastCm, unit: 'cm' }) })
       case 'noFuse': {
         const least = ampsText(obstacle.leastA)
         const most = ampsText(obstacle.mostA)

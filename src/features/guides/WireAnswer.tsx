@@ -133,6 +133,8 @@ function useAdviceTexts({ systemVoltageV }: WireQuestion) {
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: length(obstacle.longestCm),
         })
+      case 'tooShort':
+        return t('guides.need.none.tooShort', { least: lengthText(obstacle.leastCm) })
       case 'noFuse':
         return t('guides.need.none.noFuse', {
           volts: quantity({ value: systemVoltageV, unit: 'V' }),

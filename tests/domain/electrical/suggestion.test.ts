@@ -215,6 +215,16 @@ describe('a suggestion', () => {
       { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: false },
     ],
     [
+      'a blade holder of 5 cm has no room between two connectors, 4.6 cm in all, and two crimps, 6 cm',
+      suggest('a-sb50-grey', { b: 'b-pp45', cm: 15.5, loadA: 10 }),
+      { because: 'tooShort', leastCm: 15.6 },
+    ],
+    [
+      'no fuse for 48 V below 30 A, however long',
+      suggest('a-dt2', { b: 'b-dt2', cm: 14, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
+      { because: 'noFuse' },
+    ],
+    [
       'lugs carry 250 A, the thickest wire in stock there 29 A',
       suggest(
         'a-lug-m8-pair',
@@ -531,6 +541,20 @@ describe('a fix', () => {
   })
   test('of a lead without a fuse has one', () => {
     expect(fix({ fuse: 'f-none', rating: '' }, 'unfused')).toMatchObject({ fuse: { value: 'f-blade' } })
+  })
+  test('of a fuse in the negative cable has none, and the same cable', () => {
+    const negative = {
+      wire: 'w-single-49p2-black',
+      b: 'b-lug-m8-single',
+      cm: 40,
+      fuse: 'f-anl',
+      rating: '200A',
+    }
+    expect(fix(negative, 'fuseInNegative', { source: 'fused' }, 'a-lug-m8-single')).toMatchObject({
+      wire: { value: 'w-single-49p2-black', wire_len: 40 },
+      fuse: { value: 'f-none' },
+      fuse_rating: '',
+    })
   })
   test('does not exist if it takes more than one step', () => {
     expect(

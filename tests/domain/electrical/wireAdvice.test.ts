@@ -70,6 +70,15 @@ describe('the wire for a load', () => {
     expect(thinner).toBeNull()
   })
 
+  // Behind a main fuse no short circuit of a battery has to be broken, so the cheaper one is enough.
+  it('has the cheapest fuse, whatever it breaks', () => {
+    const fuseList = catalogue.fuseList.map((fuse) =>
+      fuse.value === 'f-maxi' ? { ...fuse, breakingA12: 100 } : fuse,
+    )
+    const advice = adviseWire(usual, buildIndex({ ...catalogue, fuseList }))
+    expect(advice).toMatchObject({ proposal: { fuse: { value: 'f-maxi' } } })
+  })
+
   it('requires a current and a length', () => {
     for (const change of [{ currentA: null }, { currentA: 0 }, { lengthCm: null }, { lengthCm: 0 }])
       expect(adviseWire({ ...usual, ...change }, parts)).toEqual({ kind: 'waits' })
@@ -100,6 +109,29 @@ describe('no wire for a load', () => {
 
   it('reports the maximum length in stock if no wire is long enough', () => {
     expect(obstacle({ lengthCm: 50_000 }).obstacle).toEqual({ because: 'tooLong', longestCm: 30_000 })
+  })
+
+  it('counts no single conductor as the longest', () => {
+    const wireList = catalogue.wireList.map((wire) =>
+      wire.conductors === 1 ? { ...wire, stock: 40_000 } : wire,
+    )
+    const advice = adviseWire({ ...usual, lengthCm: 50_000 }, buildIndex({ ...catalogue, wireList }))
+    expect(advice).toMatchObject({ obstacle: { because: 'tooLong', longestCm: 30_000 } })
+  })
+
+  // Two crimps of 6 cm together and the span of a MIDI holder, 6 cm; the shorter blade holder ends at 30 A.
+  it('reports the length from which a fuse has room', () => {
+    expect(obstacle({ lengthCm: 10 })).toMatchObject({
+      obstacle: { because: 'tooShort', leastCm: 12 },
+      helps: [],
+    })
+    expect(found({ lengthCm: 12 }).proposal.fuse.value).toBe('f-midi')
+  })
+
+  it('reports that no fuse in stock is for the voltage, and offers no lower one', () => {
+    const fuseList = catalogue.fuseList.filter(({ voltageRatingV }) => voltageRatingV < 48)
+    const advice = adviseWire({ ...usual, systemVoltageV: 48 }, buildIndex({ ...catalogue, fuseList }))
+    expect(advice).toMatchObject({ kind: 'none', obstacle: { because: 'noFuse' }, helps: [] })
   })
 
   it('reports that none is long enough if there is none in stock', () => {
