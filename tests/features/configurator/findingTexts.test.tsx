@@ -281,6 +281,13 @@ describe('a suggested fuse that breaks too little', () => {
     expect(within(attachment(1)).queryByRole('button', { name: /Use this/ })).toBeNull()
   })
 
+  it('is none for a lead that has no room for it, with the length to have', async () => {
+    const short = [{ b: 'b-pp45', cm: 15.5, loadA: 10 }]
+    expect(await suggestionFor(lead('a-sb50-grey', short))).toContain(
+      'This lead has no room for a fuse holder. It needs 15.6 cm or more.',
+    )
+  })
+
   it('is not said of a fuse behind another', async () => {
     expect(await suggestionFor(lead('a-ring-m6-pair', ring))).not.toContain(advice)
   })
