@@ -25,7 +25,7 @@ export function ErrorNotice({ title, message }: ErrorNoticeProps) {
   const { t } = useTranslation()
   return (
     <div className="flex flex-col gap-6">
-      <h1 className="text-2xl font-semibold">{title}</h1>
+      <h1>{title}</h1>
       <p className="text-lg break-words text-muted">{message}</p>
       <p className="flex flex-wrap gap-3">
         <a href={paths.home} className={buttonClass({ variant: 'primary' })}>

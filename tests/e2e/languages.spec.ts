@@ -4,7 +4,7 @@ import type { Language } from '../../src/config/languages'
 import { paths } from '../../src/config/paths'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
-import { desktop, looksRight, phone, themeOf } from './support/looks'
+import { desktop, looksRight, themeOf } from './support/looks'
 import { beSignedIn, newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
 import { textsIn } from './support/texts'
 
@@ -13,6 +13,9 @@ const accountPaths: string[] = [paths.signIn, paths.signUp, paths.forgotPassword
 const shopPaths = Object.values(paths).filter(
   (path) => !accountPaths.includes(path) && !path.includes(':') && !path.startsWith(paths.adminDay),
 )
+
+/** A phone of 320 px, less a scrollbar that takes room. */
+const phone = { width: 305, height: 640 }
 
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
@@ -182,7 +185,9 @@ test('Arabic mirrors the drawers, the side navigation and the arrows, unless the
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: t('nav.open') }).click()
   const drawer = page.getByRole('dialog', { name: t('nav.label') })
-  await expect.poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width)).toBe(320)
+  await expect
+    .poll(async () => Math.round((await boxOf(drawer)).x + (await boxOf(drawer)).width))
+    .toBe(phone.width)
   await page.keyboard.press('Escape')
 
   await page.goto(paths.quote)

@@ -44,7 +44,7 @@ type Size = (typeof sizes)[number]['value']
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section aria-label={name} className="flex flex-col gap-3 card p-4">
-      <h2 className="font-semibold">{name}</h2>
+      <h2>{name}</h2>
       {children}
     </section>
   )
@@ -192,7 +192,7 @@ export function Primitives() {
   const [isRightToLeft, setRightToLeft] = useState(false)
   return (
     <main className="mx-auto flex max-w-3xl flex-col gap-4 p-4">
-      <h1 className="text-2xl font-semibold">Primitives</h1>
+      <h1>Primitives</h1>
       <Switch
         label="Dark"
         checked={isDark}

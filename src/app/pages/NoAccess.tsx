@@ -9,7 +9,7 @@ export function NoAccess() {
   return (
     <div className="flex max-w-xl flex-col items-start gap-4 py-10">
       <Lock className="size-8 text-muted" aria-hidden="true" />
-      <h1 className="text-2xl font-semibold">{t('noAccess.title')}</h1>
+      <h1>{t('noAccess.title')}</h1>
       <p className="text-muted">{t('noAccess.text')}</p>
       <ButtonLink to={paths.home} variant="primary">
         {t('errorPage.backHome')}

@@ -39,7 +39,7 @@ export function NavigationTree({ items }: { items?: readonly NavigationItem[] })
       )
     return (
       <li key={item.key} className="pt-4">
-        <h2 className="px-3 pb-1 text-xs font-semibold tracking-wide text-muted uppercase">{item.title}</h2>
+        <h2 className="px-3 pb-1 text-xs tracking-wide text-muted uppercase">{item.title}</h2>
         <ul className="flex flex-col gap-1">{item.subMenu.map(entry)}</ul>
       </li>
     )

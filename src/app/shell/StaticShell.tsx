@@ -99,7 +99,7 @@ function ConfiguratorOutline() {
         className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
       >
         <div className="min-w-0">
-          <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
+          <h1 className="mb-4">{t('config.title')}</h1>
           <StartingPoints />
           <div className={`${block} mb-4 h-10`} />
           <div className={`${block} h-24`} />

@@ -63,7 +63,7 @@ export function TwoColumnNav() {
       {!collapsed && group && (
         <NavSurface className="overflow-y-auto border-e border-line px-3 py-2" width={splitNavSecondaryWidth}>
           <div id={columnId}>
-            <h2 className="flex h-12 items-center px-3 font-semibold">{group.title}</h2>
+            <h2 className="flex h-12 items-center px-3">{group.title}</h2>
             <NavigationTree items={group.subMenu} />
           </div>
         </NavSurface>

@@ -61,7 +61,7 @@ export function InvoiceSheet({ invoice }: InvoiceSheetProps) {
       <Sums {...invoice} isInvoice={isInvoice} />
       {isInvoice && (
         <section className="break-inside-avoid text-sm">
-          <h2 className="font-semibold">{t('orders.payment')}</h2>
+          <h2>{t('orders.payment')}</h2>
           <p>
             {t('orders.invoice.payBy', {
               total: format.money(total, currency),

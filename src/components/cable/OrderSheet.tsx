@@ -109,7 +109,7 @@ export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }
       <div className="flex break-inside-avoid flex-wrap items-start justify-between gap-x-10 gap-y-3">
         {isToPay && paymentText !== '' && (
           <section className="text-sm">
-            <h2 className="font-semibold">{t('orders.payment')}</h2>
+            <h2>{t('orders.payment')}</h2>
             <p className="whitespace-pre-line">
               <bdi>{paymentText}</bdi>
             </p>

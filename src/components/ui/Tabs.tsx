@@ -67,7 +67,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect, child
               aria-describedby={`${id}-${tab.value}-state`}
               onClick={() => onSelect(tab.value)}
               onKeyDown={onKeyDown}
-              className="-mb-px flex min-h-[calc(var(--control)+4px)] flex-auto flex-col items-center gap-1 border-b-2 border-transparent px-1 py-1 text-center text-xs font-medium text-muted hover:text-ink aria-selected:border-primary-ink aria-selected:text-ink @md:flex-none @md:flex-row @md:gap-2 @md:px-2 @md:text-start @md:text-sm"
+              className="-mb-px flex min-h-[calc(var(--control)+4px)] flex-auto flex-col items-center gap-1 border-b-2 border-transparent px-0.5 py-1 text-center text-xs font-medium text-muted hover:text-ink aria-selected:border-primary-ink aria-selected:text-ink @md:flex-none @md:flex-row @md:gap-2 @md:px-2 @md:text-start @md:text-sm"
             >
               <span
                 aria-hidden="true"

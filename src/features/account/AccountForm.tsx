@@ -17,7 +17,7 @@ export function AccountForm({ title, text, submitLabel, footer, children, ...for
   const { warmUp } = useAuthCalls()
   return (
     <>
-      <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+      <h1>{title}</h1>
       {text && <p className="text-muted">{text}</p>}
       <FormFrame
         {...form}

@@ -16,7 +16,7 @@ export function AccountPage() {
   const { avatar, userName, email, authority } = useAppSelector(selectUser)
   return (
     <div className="mx-auto w-full max-w-5xl">
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('ownAccount.title')}</h1>
+      <h1 className="mb-4">{t('ownAccount.title')}</h1>
       <div className="mb-6 flex min-w-0 items-center gap-4">
         <Avatar src={avatar} name={userName} style={{ width: 56, height: 56 }} className="text-xl" />
         <div className="min-w-0">

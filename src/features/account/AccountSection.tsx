@@ -19,7 +19,7 @@ export function AccountSection({ name, children }: AccountSectionProps) {
       className="card grid gap-x-8 gap-y-4 p-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div className="flex flex-col gap-1">
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} className="text-lg">
           {t(`ownAccount.${name}.title`)}
         </h2>
         <p className="text-sm text-muted">{t(`ownAccount.${name}.text`)}</p>

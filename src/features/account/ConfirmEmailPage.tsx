@@ -35,7 +35,7 @@ function ConfirmEmail({ token }: { token: string }) {
   }
   return (
     <div className="flex max-w-2xl flex-col items-start gap-4">
-      <h1 className="text-2xl font-semibold tracking-tight">{t('account.confirmEmail.title')}</h1>
+      <h1>{t('account.confirmEmail.title')}</h1>
       {token === '' ? (
         <Alert tone="warning">{t('account.confirmEmail.missing')}</Alert>
       ) : (

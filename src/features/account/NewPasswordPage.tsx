@@ -20,7 +20,7 @@ export function NewPasswordPage() {
   if (!mustChangePassword) return <Navigate to={safeRedirect(target, window.location.origin)} replace />
   return (
     <>
-      <h1 className="text-2xl font-semibold tracking-tight">{t('ownAccount.newPassword.title')}</h1>
+      <h1>{t('ownAccount.newPassword.title')}</h1>
       <p className="text-muted">{t('ownAccount.newPassword.text')}</p>
       <FormFrame
         {...form}

@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   if (token === '')
     return (
       <>
-        <h1 className="text-2xl font-semibold tracking-tight">{t('account.resetPassword')}</h1>
+        <h1>{t('account.resetPassword')}</h1>
         <Alert tone="warning">{t('account.resetLinkMissing')}</Alert>
         {askAgain}
       </>

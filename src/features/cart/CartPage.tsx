@@ -60,7 +60,7 @@ export function CartPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('cart.title')}</h1>
+        <h1>{t('cart.title')}</h1>
         <TextLink to={paths.savedLeads}>{t('header.savedLeads')}</TextLink>
       </div>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">

@@ -20,7 +20,7 @@ export const AttachmentGroup = memo(function AttachmentGroup({ uuid, number }: A
   return (
     <section role="group" aria-label={t('config.attachments.title', { number })} className="card p-4">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-semibold">{t('config.attachments.title', { number })}</h2>
+        <h2>{t('config.attachments.title', { number })}</h2>
         <div className="flex gap-1">
           <Button
             icon={Copy}

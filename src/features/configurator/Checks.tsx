@@ -64,7 +64,7 @@ export function FoundByChecks() {
   const title = t('checks.count', { count })
   return (
     <section aria-label={title} className="rounded-2xl border border-line bg-sheet p-4">
-      <h2 className="mb-2 font-semibold">{title}</h2>
+      <h2 className="mb-2">{title}</h2>
       <Findings />
     </section>
   )
@@ -80,7 +80,7 @@ export function Checks({ onLeave }: ChecksProps) {
 
   return (
     <section aria-label={t('checks.title')}>
-      <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+      <h2 className="mb-2">{t('checks.title')}</h2>
       <p role="status" className="sr-only">
         {count > 0 && t('checks.count', { count })}
       </p>

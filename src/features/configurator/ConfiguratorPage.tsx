@@ -68,7 +68,7 @@ export function ConfiguratorPage() {
           className="flex flex-1 flex-col gap-6 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:content-start"
         >
           <div className="min-w-0">
-            <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('config.title')}</h1>
+            <h1 className="mb-4">{t('config.title')}</h1>
             <EditNote />
             <OpenedLink />
             <DraftChanges />

@@ -23,7 +23,7 @@ export function MissingParts() {
     )
   return (
     <section className="rounded-2xl border border-warning/40 bg-warning-soft p-4">
-      <h2 className="mb-1 font-semibold text-warning">{t('config.review.missing')}</h2>
+      <h2 className="mb-1 text-warning">{t('config.review.missing')}</h2>
       <ul>
         {missing.map((one) => (
           <li key={`${one.kind}${one.attachment ?? ''}`}>

@@ -62,7 +62,7 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   return (
     <div className="flex flex-col gap-5">
       <section className="rounded-2xl border border-line bg-sheet p-4">
-        <h2 className="mb-2 font-semibold">{t('config.review.parts')}</h2>
+        <h2 className="mb-2">{t('config.review.parts')}</h2>
         <PriceLines lead={draft} price={price} currency={currency} />
         <dl className="mt-3 text-sm">
           <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>

@@ -40,7 +40,7 @@ export function StartingPoints() {
   )
   return (
     <section aria-label={t('checks.start.title')} className="mb-5">
-      <h2 className="font-semibold">{t('checks.start.title')}</h2>
+      <h2>{t('checks.start.title')}</h2>
       <p className="mb-2 text-sm text-muted">{t('checks.start.intro')}</p>
       <ul className="flex flex-wrap gap-2">
         {offers.map(({ point, lead }) => {

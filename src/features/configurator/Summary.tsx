@@ -62,7 +62,7 @@ export function Summary(props: SummaryProps) {
   if (useMediaQuery(belowXl)) return <SummaryBar {...props} />
   const total = (
     <div className="sticky top-0 z-10 -mx-4 mb-3 flex items-baseline justify-between gap-3 bg-sheet px-4 pt-4 pb-2">
-      <h2 className="font-semibold">{t('config.total')}</h2>
+      <h2>{t('config.total')}</h2>
       <Total />
     </div>
   )

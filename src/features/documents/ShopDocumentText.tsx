@@ -34,7 +34,7 @@ export function ShopDocumentText({ name }: { name: ShopDocumentName }) {
   const { data } = query
   return (
     <div className="max-w-2xl">
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t(`documents.${name}`)}</h1>
+      <h1 className="mb-4">{t(`documents.${name}`)}</h1>
       <LoadState {...loadState} isHere={!!data} />
       {data && (
         <article lang={data.language || undefined} dir="auto" className="document">

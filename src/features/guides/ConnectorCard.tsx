@@ -35,7 +35,7 @@ export function ConnectorCard({ part, currency, lengthCm, inDraft, usable, onUse
       <PartHead
         part={part}
         heading={
-          <h2 className="font-semibold break-words">
+          <h2>
             <bdi>{dataLabel(label)}</bdi>
           </h2>
         }

@@ -45,7 +45,7 @@ export function DropByLength({ currentA, systemVoltageV }: DropByLengthProps) {
 
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1 font-semibold">
+      <h2 id={id} className="mb-1">
         {t('guides.plot.title')}
       </h2>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('guides.plot.intro')}</p>

@@ -37,7 +37,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
       <PartHead
         part={fuse}
         heading={
-          <h3 className="font-semibold break-words">
+          <h3>
             <bdi>{dataLabel(label)}</bdi>
           </h3>
         }

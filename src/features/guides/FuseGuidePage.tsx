@@ -14,7 +14,7 @@ export function FuseGuidePage() {
   return (
     <GuideLayout title={t('guides.fuses.title')} intro={t('guides.fuses.intro')}>
       <section>
-        <h2 className="mb-2 font-semibold">{t('guides.fuses.choosing')}</h2>
+        <h2 className="mb-2">{t('guides.fuses.choosing')}</h2>
         <ul className="flex max-w-prose list-disc flex-col gap-1 ps-5 text-sm">
           {rules.map((rule) => (
             <li key={rule}>{t(`guides.fuses.rules.${rule}`)}</li>
@@ -24,7 +24,7 @@ export function FuseGuidePage() {
       {fuseList.length > 0 && (
         <>
           <section>
-            <h2 className="mb-2 font-semibold">{t('guides.fuses.families')}</h2>
+            <h2 className="mb-2">{t('guides.fuses.families')}</h2>
             <p className="mb-4 max-w-prose text-sm text-muted">
               {t('guides.fuses.priceNote')} {t('guides.fuses.unconfirmed')}
             </p>

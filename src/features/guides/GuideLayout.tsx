@@ -7,7 +7,7 @@ export function GuideLayout({ title, intro, children }: GuideLayoutProps) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 className="mb-2 text-2xl font-semibold tracking-tight">{title}</h1>
+        <h1 className="mb-2">{title}</h1>
         <p className="max-w-prose text-muted">{intro}</p>
       </div>
       {children}

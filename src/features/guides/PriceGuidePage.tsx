@@ -14,7 +14,7 @@ export function PriceGuidePage() {
   return (
     <GuideLayout title={t('guides.prices.title')} intro={t('guides.prices.intro')}>
       <section>
-        <h2 className="mb-2 font-semibold">{t('guides.prices.formula')}</h2>
+        <h2 className="mb-2">{t('guides.prices.formula')}</h2>
         <dl className="mb-3 flex max-w-4xl flex-col gap-3 rounded-2xl bg-sunken p-4">
           <div>
             <dt className="font-semibold">{t('guides.prices.total')}</dt>
@@ -28,7 +28,7 @@ export function PriceGuidePage() {
         <p className="max-w-prose text-sm text-muted">{t('guides.prices.rounding')}</p>
       </section>
       <section>
-        <h2 className="mb-3 font-semibold">{t('guides.prices.worked')}</h2>
+        <h2 className="mb-3">{t('guides.prices.worked')}</h2>
         <WorkedPrice />
       </section>
     </GuideLayout>

@@ -47,7 +47,7 @@ export function WireGuidePage() {
         <>
           <WireTools />
           <section>
-            <h2 className="mb-2 font-semibold">{t('guides.wires.all')}</h2>
+            <h2 className="mb-2">{t('guides.wires.all')}</h2>
             <ShowMore items={wireList}>
               {(some) => (
                 <DataTable

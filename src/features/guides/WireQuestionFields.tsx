@@ -33,7 +33,7 @@ export function WireQuestionFields({ question, onChange, children }: WireQuestio
 
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="mb-1 font-semibold">
+      <h2 id={id} className="mb-1">
         {t('guides.need.title')}
       </h2>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('guides.need.intro')}</p>

@@ -9,7 +9,7 @@ export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; curr
   const format = useFormat()
   return (
     <section>
-      <h2 className="mb-2 font-semibold">{t('orders.place.leads')}</h2>
+      <h2 className="mb-2">{t('orders.place.leads')}</h2>
       <ul className="flex flex-col gap-3">
         {leads.map((lead) => (
           <li key={lead.objectId} className="flex flex-wrap items-start justify-between gap-3 card p-4">

@@ -146,7 +146,7 @@ function Payment({ text }: { text: string }) {
   const { t } = useTranslation()
   return (
     <section className="text-sm">
-      <h2 className="font-semibold">{t('orders.payment')}</h2>
+      <h2>{t('orders.payment')}</h2>
       <p className="whitespace-pre-line">
         <bdi>{text}</bdi>
       </p>

@@ -27,7 +27,7 @@ export function OrdersPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('orders.title')}</h1>
+        <h1>{t('orders.title')}</h1>
         <QueryAge query={query} />
       </div>
       <LoadState {...loadState} isHere={!!page} />

@@ -24,7 +24,7 @@ export function PlaceOrderPage() {
   const quote = parameters.get(quoteParameter)
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
-      <h1 className="text-2xl font-semibold tracking-tight">{t('orders.place.title')}</h1>
+      <h1>{t('orders.place.title')}</h1>
       {quote === null ? <OrderCart /> : <OrderQuote key={quote} number={quote} />}
     </div>
   )

@@ -23,7 +23,7 @@ export function QuoteList() {
   if (!query.error && quotes.length === 0) return null
   return (
     <section>
-      <h2 className="mb-3 text-lg font-semibold">{t('quotes.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('quotes.title')}</h2>
       <LoadState {...loadState} isHere />
       {quotes.length > 0 && (
         <DataTable

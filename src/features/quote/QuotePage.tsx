@@ -106,7 +106,7 @@ export function QuotePage() {
         />
       ) : (
         <>
-          <h1 className="text-2xl font-semibold tracking-tight">{t('guides.quote.title')}</h1>
+          <h1>{t('guides.quote.title')}</h1>
           {number === null ? (
             <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>
               {t(isOfCart ? 'cart.empty' : 'guides.quote.empty')}

@@ -55,7 +55,7 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
           attachments.length <= mostOnOneSheet && 'break-inside-avoid',
         )}
       >
-        {title !== undefined && <h2 className="border-t border-line pt-4 text-lg font-semibold">{title}</h2>}
+        {title !== undefined && <h2 className="border-t border-line pt-4 text-lg">{title}</h2>}
         {missing.length > 0 && (
           <Alert tone="warning">
             <p>{t('guides.quote.incomplete', { count: missing.length })}</p>
@@ -76,11 +76,11 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
         <PaperDrawing lead={current} />
       </div>
       <section className="print:mb-3">
-        <h2 className="mb-2 font-semibold">{t('guides.quote.parts')}</h2>
+        <h2 className="mb-2">{t('guides.quote.parts')}</h2>
         <PriceLines lead={lead} price={priceLead(lead)} currency={currency} detailOf={detailOf} />
       </section>
       <section className="break-inside-avoid">
-        <h2 className="mb-2 font-semibold">{t('checks.title')}</h2>
+        <h2 className="mb-2">{t('checks.title')}</h2>
         {findings.length > 0 ? (
           <FindingList findings={findings} attachments={attachments} />
         ) : (

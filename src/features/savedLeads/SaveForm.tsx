@@ -50,7 +50,7 @@ export function SaveForm({ lead, savedLeads, folders, onSaved, onCancel }: SaveF
   }
   return (
     <section className="mb-6 card p-4">
-      <h2 className="mb-3 font-semibold">{t('savedLeads.saveTitle')}</h2>
+      <h2 className="mb-3">{t('savedLeads.saveTitle')}</h2>
       <NameFields
         title={t('savedLeads.saveTitle')}
         initial={{ name: lead.name, folder: former.length === 1 ? (former[0]?.folder ?? '') : '' }}

@@ -48,7 +48,7 @@ export function SavedLeadsPage() {
   const found = useFound(savedLeads ?? [], search)
   return (
     <div className="@container">
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('savedLeads.title')}</h1>
+      <h1 className="mb-4">{t('savedLeads.title')}</h1>
       {message && (
         <div className="sticky top-(--sticky-top,0.5rem) z-20 mb-4">
           <MessageAlert {...message} onBack={save ? () => void navigate(-1) : null} />
@@ -184,9 +184,7 @@ function Folders({ found, ...row }: FoldersProps) {
   return shownFolders.map((folder) => (
     <section key={folder} className="mb-6">
       {row.folders.length > 0 && (
-        <h2 className="mb-2 font-semibold">
-          {folder === '' ? t('savedLeads.noFolder') : <bdi>{folder}</bdi>}
-        </h2>
+        <h2 className="mb-2">{folder === '' ? t('savedLeads.noFolder') : <bdi>{folder}</bdi>}</h2>
       )}
       <ul className="flex flex-col gap-3">
         {shown

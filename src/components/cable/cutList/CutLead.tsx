@@ -51,7 +51,7 @@ export function CutLead({ lead, number, count, order, shown }: CutLeadProps) {
       className="flex flex-col gap-3 border-t border-line pt-6 print:block print:break-before-page print:border-0 print:pt-0 print:first-of-type:break-before-auto"
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} className="text-lg">
           {titleOf(lead) !== ''
             ? t('cutList.lead', { number, count, label: titleOf(lead) })
             : t('cutList.leadOpen', { number })}

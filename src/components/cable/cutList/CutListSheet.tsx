@@ -54,7 +54,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
       </div>
       {leads.length === 0 ? (
         <>
-          <h1 className="text-2xl font-semibold tracking-tight">{t('cutList.title')}</h1>
+          <h1>{t('cutList.title')}</h1>
           {children}
         </>
       ) : (
@@ -66,7 +66,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
                   <bdi>{shopName}</bdi>
                 </p>
               )}
-              <h1 className="text-2xl font-semibold tracking-tight sm:text-3xl print:text-3xl">
+              <h1 className="sm:text-3xl print:text-3xl">
                 {t(isLabels ? 'cutList.column.labels' : 'cutList.title')}
               </h1>
             </div>

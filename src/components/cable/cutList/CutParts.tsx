@@ -102,7 +102,7 @@ export function FusesAndSpares({ wires }: { wires: readonly Wire[] }) {
     <>
       {fused.length > 0 && (
         <div className="text-xs print:mt-2">
-          <h3 className="text-sm font-semibold">{t('cutList.fuses')}</h3>
+          <h3 className="text-sm">{t('cutList.fuses')}</h3>
           <ul>
             {fused.map((wire) => (
               <li key={wire.attachment}>
@@ -114,7 +114,7 @@ export function FusesAndSpares({ wires }: { wires: readonly Wire[] }) {
       )}
       {spare.length > 0 && (
         <div className="text-xs print:mt-2">
-          <h3 className="text-sm font-semibold">{t('cutList.spare')}</h3>
+          <h3 className="text-sm">{t('cutList.spare')}</h3>
           <ul>
             {spare.map(({ attachment, number, isolatedCores }) => (
               <li key={attachment}>
@@ -173,7 +173,7 @@ export function StockDraws({ draws, order }: { draws: CutList['draws']; order: C
   const ofOrder = order && isOpen(order.state) ? 'cutList.drawSetAside' : 'cutList.drawOnly'
   return (
     <div className="text-xs print:mt-2">
-      <h3 className="text-sm font-semibold">{t('cutList.draws')}</h3>
+      <h3 className="text-sm">{t('cutList.draws')}</h3>
       <ul className="gap-x-6 sm:columns-2 print:columns-2">
         {draws.map(({ part, label, needed, stock }) => (
           <li key={`${part} ${label}`}>
@@ -208,7 +208,7 @@ export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | '
   const rows = Math.min(pieces, maximumRows)
   return (
     <div className="break-inside-avoid text-xs print:mt-2">
-      <h3 className="text-sm font-semibold">{t('cutList.tests')}</h3>
+      <h3 className="text-sm">{t('cutList.tests')}</h3>
       <p>{t('cutList.testsNote')}</p>
       <ul>
         {Array.from({ length: pieces > maximumRows ? 1 : rows }, (_, index) => (

@@ -17,7 +17,7 @@ export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
   return (
     <li aria-label={userName} className="flex min-w-0 flex-col gap-3 card p-4 text-sm">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 font-semibold break-words">
+        <h2 className="min-w-0">
           <bdi>{userName}</bdi>
           <bdi className="block font-normal wrap-anywhere text-muted">{email}</bdi>
         </h2>

@@ -21,7 +21,7 @@ export function AdminAccountsPage() {
     adminAccountsQuerySchema.safeParse({ search: parameters.get('search') ?? '' }).data ?? {}
   return (
     <>
-      <h1 className="mb-4 text-2xl font-semibold tracking-tight">{t('administration.accounts')}</h1>
+      <h1 className="mb-4">{t('administration.accounts')}</h1>
       <div role="search" className="mb-4 max-w-xl">
         <SearchField
           label={t('admin.accounts.search')}

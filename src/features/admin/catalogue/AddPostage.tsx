@@ -59,7 +59,7 @@ export function AddPostage({ currency }: { currency: string }) {
   })
   return (
     <form noValidate className="card mt-6 flex flex-col gap-4 p-5" onSubmit={(event) => void submit(event)}>
-      <h2 className="text-lg font-semibold">{t('admin.postage.add')}</h2>
+      <h2 className="text-lg">{t('admin.postage.add')}</h2>
       {failure !== null && !isOfFields && <Alert tone="danger">{failure}</Alert>}
       {added !== null && (
         <Alert tone="success" ref={takeFocus}>

@@ -56,7 +56,7 @@ export function AdminCataloguePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.catalogue')}</h1>
+        <h1>{t('administration.catalogue')}</h1>
         <div className="flex flex-wrap gap-3">
           <ButtonLink icon={Plus} to={adminNewPartPath(view)}>
             {t('administration.newPart')}

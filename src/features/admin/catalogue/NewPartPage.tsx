@@ -66,7 +66,7 @@ export function NewPartPage() {
       <TextLink to={adminListPath(list)} className="text-sm">
         {t('admin.part.back')}
       </TextLink>
-      <h1 className="text-2xl font-semibold tracking-tight">{t('administration.newPart')}</h1>
+      <h1>{t('administration.newPart')}</h1>
       <form
         noValidate
         className="flex flex-col gap-5"

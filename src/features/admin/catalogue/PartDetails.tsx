@@ -116,7 +116,7 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       </div>
       {hasOtherNames(list) && (
         <section>
-          <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
+          <h2 className="mb-3 text-lg">{t('admin.catalogue.names')}</h2>
           <div className="grid gap-4 sm:grid-cols-2">
             {nameFields.map((field) => {
               const { code, name } = nameLanguage(field)

@@ -28,7 +28,7 @@ export function PartPage() {
       <TextLink to={part ? adminListPath(part.list) : paths.adminCatalogue} className="text-sm">
         {t('admin.part.back')}
       </TextLink>
-      <h1 className="text-2xl font-semibold tracking-tight break-words">
+      <h1>
         <bdi>{part ? dataLabel(part.label) : t('administration.part')}</bdi>
       </h1>
       {added !== undefined && part && (
@@ -52,7 +52,7 @@ export function PartPage() {
             currency={data.currency}
           />
           <section>
-            <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
+            <h2 className="mb-3 text-lg">{t('admin.history.title')}</h2>
             <CatalogueHistory catalogue={data} part={id} />
           </section>
         </>

@@ -172,7 +172,7 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
   const { t, dataLabel, read } = useFieldTexts()
   return (
     <section className="mt-6">
-      <h2 className="mb-3 text-lg font-semibold">{t('admin.catalogue.names')}</h2>
+      <h2 className="mb-3 text-lg">{t('admin.catalogue.names')}</h2>
       <DataTable
         label={t('admin.catalogue.names')}
         rows={postList}

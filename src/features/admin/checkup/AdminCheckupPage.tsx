@@ -17,7 +17,7 @@ export function AdminCheckupPage() {
   return (
     <>
       <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.checkup')}</h1>
+        <h1>{t('administration.checkup')}</h1>
         <QueryAge query={query} />
       </div>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('admin.checkup.hint')}</p>

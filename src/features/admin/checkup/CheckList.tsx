@@ -27,7 +27,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
   if (checks.length === 0) return null
   return (
     <section aria-label={title}>
-      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      <h2 className="mb-3 text-lg">{title}</h2>
       <ul className="card">
         {checks.map((check) => {
           const { name, status, problem } = check
@@ -42,9 +42,7 @@ export function CheckList({ title, checks }: { title: string; checks: readonly C
             >
               <Icon className={classNames('mt-0.5 size-4 shrink-0', className)} aria-hidden="true" />
               <div className="min-w-0 flex-1">
-                <h3 className="font-semibold">
-                  {page === undefined ? heading : <TextLink to={page}>{heading}</TextLink>}
-                </h3>
+                <h3>{page === undefined ? heading : <TextLink to={page}>{heading}</TextLink>}</h3>
                 <p className="wrap-anywhere">{text}</p>
               </div>
             </li>

@@ -24,7 +24,7 @@ export function AdminDayPage() {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold tracking-tight">
+        <h1 ref={heading} tabIndex={-1}>
           {t('administration.day')}
         </h1>
         <QueryAge query={query} />
@@ -82,7 +82,7 @@ function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: numb
   const chosen = useChosenNumbers()
   return (
     <section aria-label={t('admin.day.open')}>
-      <h2 id="open-orders" className="mb-3 text-lg font-semibold" style={belowHeader}>
+      <h2 id="open-orders" className="mb-3 text-lg" style={belowHeader}>
         {t('admin.day.open')}
       </h2>
       <ChosenOrders orders={orders} chosen={chosen} />

@@ -26,7 +26,7 @@ export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportChe
   const changedRows = counts.new + counts.changed
   return (
     <section className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold break-words outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t('admin.import.checked', { file: fileName })}
       </h2>
       <dl className="flex flex-wrap gap-x-10 gap-y-3">

@@ -33,7 +33,7 @@ export function ImportPage() {
       <TextLink to={paths.adminCatalogue} className="text-sm">
         {t('admin.import.back')}
       </TextLink>
-      <h1 className="text-2xl font-semibold tracking-tight">{t('administration.import')}</h1>
+      <h1>{t('administration.import')}</h1>
       <p className="max-w-prose text-sm text-muted">{t('admin.import.intro')}</p>
       <div className="flex flex-wrap gap-3">
         {/* aria-disabled: the disabled attribute would take the focus off the pressed button. */}

@@ -90,7 +90,7 @@ function Rows<Row>({ of, ...table }: DataTableProps<Row> & { of: number }) {
   if (rows.length === 0) return null
   return (
     <section>
-      <h3 className="mb-2 font-semibold">{label}</h3>
+      <h3 className="mb-2">{label}</h3>
       <DataTable {...table} />
       {of > rows.length && (
         <p className="mt-2 text-sm text-muted">

@@ -13,7 +13,7 @@ export function AdminMailsPage() {
   const { data } = query
   return (
     <>
-      <h1 className="mb-2 text-2xl font-semibold tracking-tight">{t('administration.mails')}</h1>
+      <h1 className="mb-2">{t('administration.mails')}</h1>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('admin.mails.hint')}</p>
       <LoadState {...loadState} isHere={!!data} />
       {data && <UndeliveredMails list={data} />}

@@ -45,7 +45,7 @@ function OrderOf({ number }: { number: string }) {
       </div>
       <div className="flex flex-wrap items-start justify-between gap-3 print:hidden">
         <div className="min-w-0">
-          <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
+          <h1>{title}</h1>
           {order && <BuyerContact order={order} />}
         </div>
         {order && (

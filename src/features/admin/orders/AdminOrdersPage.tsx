@@ -30,7 +30,7 @@ export function AdminOrdersPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.orders')}</h1>
+        <h1>{t('administration.orders')}</h1>
         <ExportOrders filters={filters} />
       </div>
       <div

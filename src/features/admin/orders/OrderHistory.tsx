@@ -36,7 +36,7 @@ export function OrderHistory({ order: { history, isPickUp, currency } }: { order
   }))
   return (
     <section className="print:hidden">
-      <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('admin.history.title')}</h2>
       <HistoryList lines={lines.reverse()} none={t('admin.history.noneOfOrder')} />
     </section>
   )

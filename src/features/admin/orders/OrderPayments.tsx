@@ -22,9 +22,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   const failure = useErrorText()(error)
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-3 card p-4 print:hidden">
-      <h2 id="payments" className="font-semibold">
-        {t('admin.payments.title')}
-      </h2>
+      <h2 id="payments">{t('admin.payments.title')}</h2>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {payments.length === 0 ? (
         <p className="text-sm text-muted">{t('admin.payments.none')}</p>

@@ -13,7 +13,7 @@ export function UndeliveredOrderMails({ number }: { number: string }) {
   if (!data || !wasFilled) return null
   return (
     <section aria-label={t('administration.mails')} className="print:hidden">
-      <h2 className="mb-2 text-lg font-semibold">{t('administration.mails')}</h2>
+      <h2 className="mb-2 text-lg">{t('administration.mails')}</h2>
       <UndeliveredMails list={data} isOfOrder />
     </section>
   )

@@ -71,7 +71,7 @@ export function AdminPapersPage() {
           </Button>
         )}
       </div>
-      <h1 className="text-2xl font-semibold tracking-tight print:hidden">{t('administration.papers')}</h1>
+      <h1 className="print:hidden">{t('administration.papers')}</h1>
       <fieldset className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <legend className="mb-1 text-sm text-muted">{t('admin.papers.choose')}</legend>
         {papers.map((paper) => (

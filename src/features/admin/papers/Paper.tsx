@@ -26,7 +26,7 @@ export function Paper({ title, orders, isUntitledInPrint = false, children }: Pa
           isUntitledInPrint ? 'print:hidden' : 'print:mb-2',
         )}
       >
-        <h2 className="text-2xl font-semibold tracking-tight">{title}</h2>
+        <h2 className="text-2xl tracking-tight">{title}</h2>
         <time dateTime={new Date(now).toISOString()} className="text-sm">
           <bdi>{dates.dateTime(now)}</bdi>
         </time>

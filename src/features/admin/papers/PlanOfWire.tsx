@@ -54,7 +54,7 @@ export function PlanOfWire({ wire: { label, pieces }, shelfCm }: PlanOfWireProps
     })
   return (
     <section aria-label={label} className="flex flex-col gap-2 print:mb-4">
-      <h3 className="font-semibold">
+      <h3>
         <bdi>{label}</bdi>
       </h3>
       <div className="max-w-80 print:hidden">

@@ -54,7 +54,7 @@ export function AdminPurchasesPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
-        <h1 className="text-2xl font-semibold tracking-tight">{t('administration.purchases')}</h1>
+        <h1>{t('administration.purchases')}</h1>
         {rows.length > 0 && (
           <Button icon={FileDown} onClick={download}>
             {t('admin.purchases.download')}

@@ -12,7 +12,7 @@ export function AdminQuotesPage() {
     adminQuotesQuerySchema.safeParse({ search: parameters.get('search') ?? '' }).data ?? {}
   return (
     <>
-      <h1 className="mb-2 text-2xl font-semibold tracking-tight">{t('administration.quotes')}</h1>
+      <h1 className="mb-2">{t('administration.quotes')}</h1>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('admin.quotes.hint')}</p>
       <div role="search" className="mb-4 max-w-md">
         <SearchField

@@ -16,7 +16,7 @@ export function AdminShopPage() {
   const { data } = query
   return (
     <>
-      <h1 className="mb-2 text-2xl font-semibold tracking-tight">{t('administration.shop')}</h1>
+      <h1 className="mb-2">{t('administration.shop')}</h1>
       <p className="mb-4 max-w-prose text-sm text-muted">{t('admin.shop.hint')}</p>
       <LoadState {...loadState} isHere={!!data} />
       {data && (
@@ -37,7 +37,7 @@ function ShopHistory({ lines }: Pick<ShopSettings, 'lines'>) {
   const { t } = useTranslation()
   return (
     <section>
-      <h2 className="mb-3 text-lg font-semibold">{t('admin.history.title')}</h2>
+      <h2 className="mb-3 text-lg">{t('admin.history.title')}</h2>
       <HistoryList
         none={t('admin.history.none')}
         lines={lines.map(({ field, ...line }) => ({

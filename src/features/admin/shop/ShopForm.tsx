@@ -149,7 +149,7 @@ function Section({ name, children }: { name: keyof typeof shopSections; children
   const id = useId()
   return (
     <section aria-labelledby={id} className="card flex flex-col gap-4 p-5">
-      <h2 id={id} className="text-lg font-semibold">
+      <h2 id={id} className="text-lg">
         {t(`admin.shop.section.${name}`)}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2">{children}</div>

@@ -86,7 +86,7 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
       <TextLink to={paths.cart} className="text-sm">
         {t('orders.place.back')}
       </TextLink>
-      <h1 ref={takeFocus} tabIndex={-1} className="text-2xl font-semibold tracking-tight outline-none">
+      <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         {t('paste.title')}
       </h1>
       <PasteIntroduction isReady={isReady} onFile={(file) => void open(file)} />

@@ -27,7 +27,7 @@ export function PastePreview({ pasted, heading, ...table }: PastePreviewProps) {
   const { t } = useTranslation()
   return (
     <section className="flex flex-col gap-5">
-      <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
+      <h2 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {t('paste.preview')}
       </h2>
       {'why' in pasted ? <Fault fault={pasted} /> : <Rows pasted={pasted} {...table} />}
@@ -105,13 +105,13 @@ function Rows({ pasted: { rows, unread }, post, isBusy, onUse, onAdd }: RowsProp
       )}
       {wrong.length > 0 && (
         <div>
-          <h3 className="mb-2 font-semibold">{t('paste.outcome.wrong')}</h3>
+          <h3 className="mb-2">{t('paste.outcome.wrong')}</h3>
           <WrongRows rows={wrong} onUse={onUse} />
         </div>
       )}
       {right.length > 0 && (
         <div>
-          <h3 className="mb-2 font-semibold">{t('paste.outcome.new')}</h3>
+          <h3 className="mb-2">{t('paste.outcome.new')}</h3>
           <RightRows rows={right} />
         </div>
       )}
