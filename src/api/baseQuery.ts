@@ -84,7 +84,11 @@ export const baseQuery: BaseQueryFn<Call, unknown, ApiError> = async (
     return data === undefined
       ? { error: { reason: 'badAnswer', message: `${url} answered no JSON` } }
       : { data }
-  // A 401 for an older session must not end the current one.
-  if (status === 401 && !isSignIn && token !== null && token === selectToken(present())) dispatch(signedOut())
+  if (status === 401 && !isSignIn && token !== null)
+    // Once the caller has its answer, since signing out aborts the calls that are running.
+    setTimeout(() => {
+      // A 401 for an older session must not end the current one.
+      if (token === selectToken(present())) dispatch(signedOut())
+    })
   return { error: { status, data: problemSchema.safeParse(data).data ?? null } }
 }

@@ -4,6 +4,7 @@ import type { Language } from '@/config/languages'
 import { loadLanguage } from '@/locales/i18n'
 import type { StateSchemas } from '@/storage/validateStored'
 import type { StoredKey, StoredState } from '@/storage/storedForm'
+import { forgetCheckout, savedLeadsKey } from '@/storage/personalData'
 import { watchTabs } from '@/storage/tabs'
 import type { SharedSlices } from '@/storage/tabs'
 import type { KeyValueStorage } from '@/storage/keyValueStorage'
@@ -79,6 +80,10 @@ export function syncTabs(
   const loadSignedInFirst = ({ auth }: SharedSlices): Promise<void> | undefined =>
     auth?.session.token && !('order' in store.getState()) ? loadSignedInState() : undefined
 
+  const stopForgetting = storage.watch((key) => {
+    // Signing out removes them.
+    if (key === savedLeadsKey && storage.read(savedLeadsKey) === null) forgetCheckout()
+  })
   const stopReapplying = storage.watch(persistence.reapply)
   const stopFollowing = watchTabs(storage, loadStateSchemas, (stored) => {
     const clean = Object.entries(stored).filter(([key]) => persistence.isClean(key as StoredKey))
@@ -94,6 +99,7 @@ export function syncTabs(
       : (loadingSlices ?? loadingLanguage)
   })
   return () => {
+    stopForgetting()
     stopReapplying()
     stopFollowing()
   }

@@ -25,9 +25,18 @@ export function forgetCheckout(): void {
   remove('sessionStorage', checkoutKey)
 }
 
-/** Forgets what must not stay after signing out: saved leads may have names of customers. */
+/**
+ * Forgets what must not stay after signing out: saved leads may have names of customers. Other tabs forget their order
+ * forms when they see the removal.
+ */
 export function forgetPersonalData(): void {
   forgetCheckout()
+  try {
+    // Removing nothing would tell the other tabs nothing.
+    window.localStorage.setItem(savedLeadsKey, '')
+  } catch {
+    // Full, or blocked: then nothing was stored.
+  }
   remove('localStorage', savedLeadsKey)
 }
 

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogueApi } from '@/api/catalogueApi'
 import { reportOf } from '@/api/errorMessage'
 import { signedIn, signedOut } from '@/store/authSlice'
@@ -151,7 +151,7 @@ describe('a 401', () => {
     app.store.dispatch(signedIn(aSession()))
     app.store.dispatch(connectorAChosen(aConnectorA()))
     await app.getCatalogue()
-    expect(app.session()).toEqual({ signedIn: false, token: null })
+    await vi.waitFor(() => expect(app.session()).toEqual({ signedIn: false, token: null }))
     expect(app.store.getState().order.draft.connectorA.value).toBe('a-sb50-grey')
     expect(app.store.getState().order.draftOwner).toBe('buyer')
   })
@@ -168,6 +168,8 @@ describe('a 401', () => {
     app.store.dispatch(signedIn(aSession('buyer', 'new')))
     arrive()
     await Promise.all(calls)
+    // Signing out would follow in a timer.
+    await new Promise((resolve) => setTimeout(resolve))
     expect(app.session()).toEqual({ signedIn: true, token: 'new' })
   })
 
@@ -178,13 +180,23 @@ describe('a 401', () => {
     const calls = Array.from({ length: 5 }, () => app.forgotPassword().catch(() => undefined))
     arrive()
     await Promise.all(calls)
+    await vi.waitFor(() => expect(app.session().signedIn).toBe(false))
     expect(app.timesSignedOut()).toBe(1)
+  })
+
+  it('reaches the caller, though signing out aborts the calls that are running', async () => {
+    const app = await openApp(() => refused)
+    app.store.dispatch(signedIn(aSession()))
+    const call = app.forgotPassword()
+    await expect(call).rejects.toMatchObject({ status: 401 })
+    await vi.waitFor(() => expect(app.session().signedIn).toBe(false))
   })
 
   it('for a call without a token changes nothing', async () => {
     const app = await openApp(() => refused)
     const before = app.store.getState().auth
     await app.getCatalogue()
+    await new Promise((resolve) => setTimeout(resolve))
     expect(app.store.getState().auth).toBe(before)
   })
 })

@@ -71,6 +71,19 @@ describe.each(shells)('the layout $layout (collapsed: $collapsed)', (shell) => {
   })
 })
 
+describe.each(shells.filter(({ layout }) => layout !== 'blank'))(
+  'the layout $layout (collapsed: $collapsed)',
+  (shell) => {
+    it('marks the entry that the page is below', async () => {
+      await openApp({ ...shell, path: '/orders/A10001' })
+      await heading('Order A10001')
+      const navigation = screen.getByRole('navigation', { name: 'Navigation' })
+      const entry = within(navigation).getByRole('link', { name: 'Orders' })
+      expect(entry.getAttribute('aria-current')).toBe('true')
+    })
+  },
+)
+
 describe.each(layoutTypes)('the layout %s', (layout) => {
   it('links to every page from its drawer', async () => {
     setWidth(400)

@@ -157,6 +157,15 @@ describe('the saved leads', () => {
     expect(choices(await stored())).toEqual(choices(before))
   })
 
+  it('deleted by two presses can be brought back, whatever the second one does', async () => {
+    const { user, stored } = await open([['Fridge', '']])
+    await isShown('Fridge')
+    await user.dblClick(row('Fridge').getByRole('button', { name: 'Delete' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await isShown('Fridge')
+    expect(await stored()).toHaveLength(1)
+  })
+
   it('open in the configurator, with the former draft to go back to', async () => {
     const { user, store } = await open([['Fridge', '']])
     await isShown('Fridge')

@@ -1,6 +1,8 @@
 import i18n from 'i18next'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { themeColors } from '@/contract/themeChoices'
+import { pendingCheckout } from '@/storage/pendingCheckout'
+import { savedLeadsKey } from '@/storage/personalData'
 import { signedIn, signedOut, tokenRenewed } from '@/store/authSlice'
 import { connectorAChosen, quantityEntered } from '@/store/orderSlice'
 import { appearanceChanged, sideNavToggled } from '@/store/themeSlice'
@@ -29,6 +31,16 @@ describe('session', () => {
     one.store.dispatch(signedOut())
     await vi.waitFor(() => expect(sessionOf(two)).toEqual({ signedIn: false, token: null }))
     expect(two.store.getState().user.userName).toBe('')
+  })
+
+  it('ended by signing out leaves no address in another tab; ended by the server it does', async () => {
+    const [one, two] = await openTwoTabs()
+    pendingCheckout.change('buyer', { typed: { name: 'Ann Farmer' } })
+    one.store.dispatch(signedOut())
+    await vi.waitFor(() => expect(sessionOf(two).signedIn).toBe(false))
+    expect(pendingCheckout.read('buyer').typed).toEqual({ name: 'Ann Farmer' })
+    two.tabStorage.tell(savedLeadsKey)
+    expect(pendingCheckout.read('buyer').typed).toEqual({})
   })
 
   it('starts in all tabs when it starts in one, with its profile', async () => {

@@ -1,10 +1,12 @@
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
-import { useNavigationTree } from './useNavigationTree'
+import type { NavigationLink } from './navigation'
+import { useCurrent, useNavigationTree } from './useNavigationTree'
 
 function barEntryClass(isMarked: boolean, compact: boolean): string {
   return classNames(
@@ -35,9 +37,9 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
             // On narrow screens the cart button beside the bar is enough.
             <li key={item.key} className={compact && item.key === 'cart' ? 'max-lg:hidden' : undefined}>
               {item.type === 'item' ? (
-                <NavLink to={item.path} end className={({ isActive }) => barEntryClass(isActive, compact)}>
+                <BarLink item={item} compact={compact}>
                   {content}
-                </NavLink>
+                </BarLink>
               ) : (
                 <Menu
                   label={item.title}
@@ -60,5 +62,16 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
         })}
       </ul>
     </nav>
+  )
+}
+
+type BarLinkProps = { item: NavigationLink; compact: boolean; children: ReactNode }
+
+function BarLink({ item, compact, children }: BarLinkProps) {
+  const current = useCurrent(item)
+  return (
+    <Link to={item.path} aria-current={current} className={barEntryClass(current !== undefined, compact)}>
+      {children}
+    </Link>
   )
 }

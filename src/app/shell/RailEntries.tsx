@@ -1,9 +1,10 @@
-import { NavLink } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { Menu } from '@/components/ui/Menu'
 import { Tooltip } from '@/components/ui/Tooltip'
 import { classNames } from '@/lib/classNames'
 import { NavigationMenuContent } from './NavigationMenuContent'
 import type { NavigationGroup, NavigationLink } from './navigation'
+import { useCurrent } from './useNavigationTree'
 
 /** The classes of an icon-only entry. */
 export function railEntryClass(isMarked: boolean): string {
@@ -15,17 +16,18 @@ export function railEntryClass(isMarked: boolean): string {
 
 /** An icon-only link with its name as a tooltip. */
 export function RailLink({ item }: { item: NavigationLink }) {
+  const current = useCurrent(item)
   const Icon = item.icon
   return (
     <Tooltip content={item.title} side="inline-end">
-      <NavLink
+      <Link
         to={item.path}
-        end
         aria-label={item.title}
-        className={({ isActive }) => railEntryClass(isActive)}
+        aria-current={current}
+        className={railEntryClass(current !== undefined)}
       >
         <Icon className="size-5" aria-hidden="true" />
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }

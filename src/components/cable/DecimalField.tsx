@@ -40,9 +40,16 @@ export function DecimalField({
   const { t } = useTranslation()
   const format = useFormat()
   const [isLeftEmpty, setLeftEmpty] = useState(false)
-  const [entry, setEntry] = useState<{ text: string; unit: string } | null>(null)
+  const [entry, setEntry] = useState<{ text: string; unit: string; former: number | null } | null>(null)
 
-  if (entry && entry.unit !== unit) setEntry(null)
+  const emptyValue = unread ?? null
+  // Unparsable text has cleared the value; another one than before comes from outside.
+  const isReplaced = (of: { text: string; former: number | null }) =>
+    read(of.text, format.decimalSign) === null &&
+    value !== of.former &&
+    value !== emptyValue &&
+    value !== null
+  if (entry && (entry.unit !== unit || isReplaced(entry))) setEntry(null)
 
   const stored = value === null ? '' : format.plain(value)
   const text = entry?.unit === unit ? entry.text : stored
@@ -62,9 +69,9 @@ export function DecimalField({
       value={text}
       onChange={(event) => {
         const { value: newText } = event.target
-        setEntry({ text: newText, unit })
+        setEntry({ text: newText, unit, former: value })
         setLeftEmpty(false)
-        onEnter(read(newText, format.decimalSign) ?? (newText.trim() === '' ? null : (unread ?? null)))
+        onEnter(read(newText, format.decimalSign) ?? (newText.trim() === '' ? null : emptyValue))
       }}
       onBlur={(event) => {
         if (!shownError) setEntry(null)

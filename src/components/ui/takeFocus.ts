@@ -2,3 +2,8 @@
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }
+
+/** The same, unless somebody is typing: an answer that comes later must not take the keys. */
+export function takeFocusUnlessTyping(element: HTMLElement | null): void {
+  if (!document.activeElement?.matches('input, textarea, select')) takeFocus(element)
+}

@@ -15,10 +15,14 @@ export type SearchFieldProps = {
 export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [lastValue, setLastValue] = useState(value)
-  // Back in the browser changes the value from outside.
+  const [searched, setSearched] = useState(value)
+  // Back in the browser changes the value from outside; a search changes it later, when more may be typed.
   if (value !== lastValue) {
     setLastValue(value)
-    if (value !== text.trim()) setText(value)
+    if (value !== searched) {
+      setSearched(value)
+      setText(value)
+    }
   }
   const query = text.trim()
   const { pathname } = useLocation()
@@ -27,7 +31,9 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
     // Restarted when a filter changes, so that the search includes that filter.
     const timer = setTimeout(() => {
       // The page stays mounted while the next one loads; a search would navigate back to it.
-      if (window.location.pathname === pathname) onSearch(query)
+      if (window.location.pathname !== pathname) return
+      setSearched(query)
+      onSearch(query)
     }, pauseMs)
     return () => clearTimeout(timer)
   }, [query, value, onSearch, pathname])
@@ -39,7 +45,9 @@ export function SearchField({ value, onSearch, ...field }: SearchFieldProps) {
       onChange={({ target }) => setText(target.value)}
       onKeyDown={({ key, nativeEvent }) => {
         // Enter also confirms a character of an input method.
-        if (key === 'Enter' && !nativeEvent.isComposing && query !== value) onSearch(query)
+        if (key !== 'Enter' || nativeEvent.isComposing || query === value) return
+        setSearched(query)
+        onSearch(query)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetShopQuery } from '@/api/ordersApi'
@@ -16,6 +16,7 @@ import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
 import { TextLink } from '@/components/ui/TextLink'
 import { UndoAlert } from '@/components/ui/UndoAlert'
+import { isFocusLost } from '@/components/ui/focusLost'
 import { useNow } from '@/components/app/useNow'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
@@ -47,8 +48,16 @@ export function CartPage() {
   // Here, so that a look at the cart does not lose it.
   const [pasted, setPasted] = useState('')
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isPasting = query.has(pasteParameter)
+  const wasPasting = useRef(isPasting)
+  useEffect(() => {
+    if (wasPasting.current && !isPasting && isFocusLost(null)) heading.current?.focus()
+    wasPasting.current = isPasting
+  }, [isPasting])
+
   const unsaved = notSaved && <Alert tone="warning">{t('cart.notSaved')}</Alert>
-  if (query.has(pasteParameter))
+  if (isPasting)
     return (
       <>
         {unsaved}
@@ -60,7 +69,9 @@ export function CartPage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <h1>{t('cart.title')}</h1>
+        <h1 ref={heading} tabIndex={-1} className="outline-none">
+          {t('cart.title')}
+        </h1>
         <TextLink to={paths.savedLeads}>{t('header.savedLeads')}</TextLink>
       </div>
       <div className="mb-4 flex flex-col gap-3 empty:hidden">

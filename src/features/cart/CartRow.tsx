@@ -60,6 +60,7 @@ export const CartRow = memo(function CartRow({ lead, cart, isCopy }: CartRowProp
           describedBy={id}
           {...lengthUnit}
           isOpenFirst={isCopy}
+          onDone={cart.finishCopy}
           onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
         />
         <RowNotes lead={lead} cart={cart} />

@@ -6,6 +6,7 @@ import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { focusInvalidField } from '@/components/cable/invalidFields'
 import { paths } from '@/config/paths'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
@@ -61,7 +62,13 @@ function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {
       {unsaid && (
         <Alert tone="warning">
           <p>{textOf(unsaid).statement}</p>
-          <Button size="sm" className="mt-2" onClick={() => cart.edit(lead)}>
+          <Button
+            size="sm"
+            className="mt-2"
+            onClick={() => {
+              if (!focusInvalidField()) cart.edit(lead)
+            }}
+          >
             {t('checks.system.source.label')}
           </Button>
         </Alert>

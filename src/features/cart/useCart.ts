@@ -71,6 +71,8 @@ export function useCart(onChange: (saved: boolean) => void) {
         setCopy(id)
         return change((leads) => [...leads, copyLead(lead, id)])
       },
+      /** Its lengths are entered: they do not open again. */
+      finishCopy: () => setCopy(null),
       setQuantity: (objectId: string, quantity: string) =>
         changeItem(objectId, (item) => changeQuantity(item, quantity)),
       setLength: (objectId: string, uuid: string, lengthCm: number) =>

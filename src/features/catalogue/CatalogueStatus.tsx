@@ -30,7 +30,7 @@ export function CatalogueStatus() {
   if (failure === null) return data ? <Age busy={isFetching} onRenew={renew} /> : null
   const tried = { busy: isFetching, onRetry: renew, className: 'mb-4 print:hidden' }
   return hasCatalogue ? (
-    <Stale key={startedTimeStamp} {...tried} isOffline={isOffline} failure={failure} />
+    <Stale {...tried} triedAt={startedTimeStamp} isOffline={isOffline} failure={failure} />
   ) : (
     <LoadFailed {...tried} text={`${t('catalogue.failed')} ${failure}`} />
   )
@@ -54,6 +54,8 @@ function Age({ busy, onRenew }: { busy: boolean; onRenew: () => void }) {
 }
 
 type StaleProps = {
+  /** When the last try started, ms. */
+  triedAt: number | undefined
   isOffline: boolean
   failure: string
   busy: boolean
@@ -62,12 +64,12 @@ type StaleProps = {
 }
 
 /** The age of the shown prices, and why there are no newer ones. */
-function Stale({ isOffline, failure, ...tried }: StaleProps) {
+function Stale({ triedAt, isOffline, failure, ...tried }: StaleProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
   const receivedAt = useAppSelector(selectReceivedAt)
-  const isOnlineAgain = useIsOnlineAgain()
+  const isOnlineAgain = useIsOnlineAgain(triedAt)
   const age = format.ago(now - (receivedAt ?? now))
   const offlineText = () => t(isOnlineAgain ? 'catalogue.pricesAsOf' : 'catalogue.offline', { age })
   const text =
@@ -79,13 +81,14 @@ function Stale({ isOffline, failure, ...tried }: StaleProps) {
   return <LoadFailed {...tried} text={text} tone="warning" />
 }
 
-/** Whether the connection has returned since the first render; nothing is fetched by it. */
-function useIsOnlineAgain(): boolean {
-  const [isOnlineAgain, setOnlineAgain] = useState(false)
+/** Whether the connection has returned since the last try; nothing is fetched by it. */
+function useIsOnlineAgain(triedAt: number | undefined): boolean {
+  /** The try after which it returned. */
+  const [returnedAfter, setReturnedAfter] = useState<{ triedAt: number | undefined } | null>(null)
   useEffect(() => {
-    const comeOnline = () => setOnlineAgain(true)
+    const comeOnline = () => setReturnedAfter({ triedAt })
     window.addEventListener('online', comeOnline)
     return () => window.removeEventListener('online', comeOnline)
-  }, [])
-  return isOnlineAgain
+  }, [triedAt])
+  return returnedAfter !== null && returnedAfter.triedAt === triedAt
 }

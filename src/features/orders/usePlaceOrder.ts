@@ -91,6 +91,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
 
   const place = async (delivery: Delivery, expectedTotal: number) => {
     setPlacing(true)
+    const { pathname } = window.location
     const selections = leads.map(selectionOf)
     const of = requestText()
     const before = pendingCheckout.read(userName).sent
@@ -126,7 +127,9 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       return leftCart ? remaining : present
     })
     pendingCheckout.forget()
-    void navigate(orderPath(data.number), { replace: true, state: { placed: true, leftCart } })
+    // A buyer who has gone on to another page may be filling it in.
+    if (window.location.pathname === pathname)
+      void navigate(orderPath(data.number), { replace: true, state: { placed: true, leftCart } })
   }
 
   return {

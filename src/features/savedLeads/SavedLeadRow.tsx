@@ -118,9 +118,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
             <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={open}>
               {t('savedLeads.rename')}
             </Button>
-            <Button variant="danger" icon={Trash2} aria-describedby={id} onClick={() => void onDelete(saved)}>
-              {t('savedLeads.delete')}
-            </Button>
+            <DeleteButton describedBy={id} onDelete={() => onDelete(saved)} />
             <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
           </div>
         </>
@@ -128,6 +126,29 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     </li>
   )
 })
+
+type DeleteButtonProps = { describedBy: string; onDelete: () => Promise<void> }
+
+function DeleteButton({ describedBy, onDelete }: DeleteButtonProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  const press = async () => {
+    setBusy(true)
+    await onDelete()
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="danger"
+      icon={Trash2}
+      busy={isBusy}
+      aria-describedby={describedBy}
+      onClick={() => void press()}
+    >
+      {t('savedLeads.delete')}
+    </Button>
+  )
+}
 
 type EnteredLengths = { version: number; byUuid: Record<string, number> }
 

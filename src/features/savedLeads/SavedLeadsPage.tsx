@@ -152,15 +152,18 @@ function useDeletion() {
   const errorText = useErrorText()
   const [send, deleting] = useDeleteSavedLeadMutation()
   const [save, saving] = useSaveLeadMutation()
+  const { reset: resetSaving } = saving
   const [deleted, setDeleted] = useState<SavedLead | null>(null)
   const remove = useCallback(
     async (saved: SavedLead) => {
+      resetSaving()
       const { error } = await send({ id: saved.id })
-      setDeleted(error ? null : saved)
+      if (!error) setDeleted(saved)
     },
-    [send],
+    [send, resetSaving],
   )
   const undo = async ({ folder, lead }: SavedLead) => {
+    deleting.reset()
     const { data } = await save({ folder, lead })
     if (data) setDeleted(null)
   }
@@ -169,7 +172,7 @@ function useDeletion() {
     failure: errorText(deleting.error) ?? errorText(saving.error),
     remove,
     undo: () => {
-      if (deleted) void undo(deleted)
+      if (deleted && !saving.isLoading) void undo(deleted)
     },
   }
 }

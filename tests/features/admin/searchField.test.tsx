@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SearchField } from '@/features/admin/SearchField'
@@ -32,6 +32,23 @@ describe('a search', () => {
     expect(onSearch).not.toHaveBeenCalled()
     fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter' })
     expect(onSearch.mock.calls).toEqual([['保险丝']])
+  })
+
+  it('keeps what is typed before its answer shows, and follows another one from outside', () => {
+    const show = (value: string) => (
+      <BrowserRouter>
+        <SearchField label="Search" value={value} maxLength={120} onSearch={() => undefined} />
+      </BrowserRouter>
+    )
+    const { rerender } = render(show(''))
+    const box = screen.getByRole<HTMLInputElement>('searchbox')
+    fireEvent.change(box, { target: { value: 'ab' } })
+    act(() => void vi.advanceTimersByTime(300))
+    fireEvent.change(box, { target: { value: 'abc' } })
+    rerender(show('ab'))
+    expect(box.value).toBe('abc')
+    rerender(show('former'))
+    expect(box.value).toBe('former')
   })
 
   it('does not start on a page that is being left', () => {

@@ -44,6 +44,17 @@ describe('the page of the shop’s settings', () => {
     })
   })
 
+  it('leaves the focus to whoever goes on typing while it saves', async () => {
+    const { user } = await shop.openAsOwner('/admin/shop')
+    const phone = await field('Phone')
+    await user.type(await field('Shop’s name'), '!')
+    await user.click(saveButton())
+    await user.type(phone, '0400')
+    await screen.findByText('Settings saved.')
+    await user.keyboard(' 000')
+    expect(phone).toHaveProperty('value', '0400 000')
+  })
+
   it('shows what is wrong at its field, and takes the focus there', async () => {
     const { user } = await shop.openAsOwner('/admin/shop')
     const days = await field('Days to pay')

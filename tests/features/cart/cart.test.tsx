@@ -250,6 +250,11 @@ describe('a warning in the cart', () => {
       await user.click(await screen.findByRole('menuitem', { name }))
       await waitFor(() => expect(document.activeElement).toBe(quantity(2)))
     }
+    for (const name of ['Edit', 'Save lead', 'Duplicate']) {
+      await user.click(row(2).getByRole('button', { name }))
+      expect(document.activeElement).toBe(quantity(2))
+    }
+    expect(rows()).toHaveLength(3)
     expect(saves).not.toHaveBeenCalled()
     expect(quantity(2).getAttribute('aria-invalid')).toBe('true')
   })

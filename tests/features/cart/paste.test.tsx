@@ -43,6 +43,14 @@ describe('pasting leads', () => {
     )
   })
 
+  it('leaves the focus on the cart’s heading', async () => {
+    const { user } = await openPaste([one()])
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Cart' })),
+    )
+  })
+
   it('previews each row and puts all into the cart at once, which can be undone', async () => {
     const { user, paste } = await openPaste([one()])
     await user.selectOptions(screen.getByLabelText('What feeds it?'), 'A starter battery')

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { wireLengthEntered } from '@/store/orderSlice'
 import { priceVectorLead } from '../../support/builders'
 import {
   attachment,
@@ -277,6 +278,14 @@ describe('the wire length', () => {
       expect(length(store)).toBe(80)
     },
   )
+
+  it('replaces what is not a number when it is changed elsewhere', async () => {
+    const { user, store } = await openAttachments()
+    await type(user, 'six metres')
+    act(() => void store.dispatch(wireLengthEntered({ uuid: 'attachment-1', chosen: 250 })))
+    expect(lengthField(1).value).toBe('250')
+    expect(described(/Enter a number/)).toBeNull()
+  })
 
   it('uses the bounds of another connector A', async () => {
     const { user } = await openAttachments()

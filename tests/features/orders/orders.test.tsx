@@ -238,6 +238,32 @@ describe('placing an order', () => {
     },
   )
 
+  it('does not warn of an earlier order when the session had ended before the first attempt', async () => {
+    const { user, session, store } = await open('/place-order')
+    await fillIn(user)
+    server.fail({ status: 401, body: aProblem({}) })
+    await user.click(submit())
+    await heading('Sign in')
+    server.fail(null)
+    act(() => void store.dispatch(signedIn(session)))
+    await heading('Place order')
+    await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))
+    expect(screen.queryByText(/already have received/)).toBeNull()
+  })
+
+  it('does not take the buyer from a page that was opened meanwhile', async () => {
+    const { user, session } = await open('/place-order')
+    await fillIn(user)
+    const answer = server.holdAnswer('/orders')
+    await user.click(submit())
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await heading('Cart')
+    answer()
+    await waitFor(async () => expect(await ordersOf(session)).toHaveLength(1))
+    await screen.findByText('Your cart is empty. Configure a lead to get started.')
+    expect(window.location.pathname).toBe('/cart')
+  })
+
   it('does not warn of an earlier order after a conflict proves that there is none', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     await fillIn(user)

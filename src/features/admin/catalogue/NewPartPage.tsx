@@ -46,9 +46,12 @@ export function NewPartPage() {
     setFailure(null)
     if ('errors' in read || isUnknownType) return showErrors(fields, {})
     setRefused({})
+    const { pathname } = window.location
     try {
       const { parts } = await addPart(read.body).unwrap()
       const added = parts.findLast((part) => part.list === list && part.label === read.body.label)
+      // Whoever has gone on to another page may be filling it in.
+      if (window.location.pathname !== pathname) return
       void navigate(added ? adminPartPath(added.objectId) : adminListPath(list), {
         state: { added: read.body.label },
       })

@@ -7,7 +7,7 @@ import { errorMessage } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { takeFocus } from '@/components/ui/takeFocus'
+import { takeFocus, takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useDisclosure } from '@/components/ui/useDisclosure'
@@ -36,7 +36,7 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
       <ShopNote order={order} onSaved={() => setDone(t('admin.notes.noteChanged'))} />
       {/* The pressed button may be gone. */}
       {done !== null && (
-        <Alert tone="success" ref={takeFocus}>
+        <Alert tone="success" ref={takeFocusUnlessTyping}>
           {done}
         </Alert>
       )}

@@ -9,7 +9,7 @@ import { OrderState } from '@/components/cable/OrderState'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
-import { takeFocus } from '@/components/ui/takeFocus'
+import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { canTakeBack, isOpen, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
@@ -70,7 +70,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {confirmation !== null && (
         // The pressed button is gone.
-        <Alert tone="success" ref={takeFocus}>
+        <Alert tone="success" ref={takeFocusUnlessTyping}>
           {confirmation}
         </Alert>
       )}

@@ -85,10 +85,13 @@ function useDraft(days: Days, onChoose: (days: Days) => void) {
   const [draft, setDraft] = useState(days)
   const [isBroken, setBroken] = useState(notBroken)
   const [last, setLast] = useState(days)
-  // A press on a month, or Back in the browser, changes the days from outside.
+  const [chosen, setChosen] = useState(days)
+  // A press on a month, or Back in the browser, changes the days from outside; what is entered changes them later, when
+  // more may be entered.
   if (!isSame(days, last)) {
     setLast(days)
-    if (!isSame(days, draft)) {
+    if (!isSame(days, chosen)) {
+      setChosen(days)
       setDraft(days)
       setBroken(notBroken)
     }
@@ -99,7 +102,9 @@ function useDraft(days: Days, onChoose: (days: Days) => void) {
     setBroken({ ...isBroken, [field]: false })
     // A date of which a part is missing has no value, but is not an empty field.
     const isDone = !validity.badInput && isWhole(entered.from) && isWhole(entered.to) && isInOrder(entered)
-    if (isDone && !isSame(entered, days)) onChoose(entered)
+    if (!isDone || isSame(entered, days)) return
+    setChosen(entered)
+    onChoose(entered)
   }
   const leave = (field: keyof Days, { value, validity }: HTMLInputElement) =>
     setBroken({ ...isBroken, [field]: validity.badInput || !isWhole(value) })

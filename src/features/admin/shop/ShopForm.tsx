@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { SelectField } from '@/components/ui/SelectField'
-import { takeFocus } from '@/components/ui/takeFocus'
+import { takeFocus, takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { useDates } from '@/locales/dates'
@@ -97,7 +97,7 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
           {t('admin.save')}
         </Button>
         {isSaved && (
-          <Alert tone="success" ref={takeFocus}>
+          <Alert tone="success" ref={takeFocusUnlessTyping}>
             {t('admin.shop.saved')}
           </Alert>
         )}

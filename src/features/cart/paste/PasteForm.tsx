@@ -15,11 +15,13 @@ type PasteFormProps = {
   system: LeadSystem
   onSystem: (system: LeadSystem) => void
   isReady: boolean
+  /** The rows are being added to the cart. */
+  isBusy: boolean
   onCheck: () => void
 }
 
 /** The rows, and the system of all of their leads. */
-export function PasteForm({ text, onType, system, onSystem, isReady, onCheck }: PasteFormProps) {
+export function PasteForm({ text, onType, system, onSystem, isReady, isBusy, onCheck }: PasteFormProps) {
   const { t } = useTranslation()
   return (
     <form
@@ -29,7 +31,7 @@ export function PasteForm({ text, onType, system, onSystem, isReady, onCheck }: 
         onCheck()
       }}
     >
-      <RowsField text={text} onType={onType} />
+      <RowsField text={text} readOnly={isBusy} onType={onType} />
       <div className="card grid gap-4 p-4 @md:grid-cols-2">
         <SystemVoltageChoice
           value={system.systemVoltageV}
@@ -53,7 +55,9 @@ export function PasteForm({ text, onType, system, onSystem, isReady, onCheck }: 
   )
 }
 
-function RowsField({ text, onType }: { text: string; onType: (typed: string) => void }) {
+type RowsFieldProps = { text: string; readOnly: boolean; onType: (typed: string) => void }
+
+function RowsField({ text, readOnly, onType }: RowsFieldProps) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
@@ -67,6 +71,7 @@ function RowsField({ text, onType }: { text: string; onType: (typed: string) => 
       dir="auto"
       wrap="off"
       spellCheck={false}
+      readOnly={readOnly}
       value={text}
       onChange={({ target }) => onType(target.value)}
     />

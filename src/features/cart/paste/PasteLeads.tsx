@@ -106,6 +106,7 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
         system={system}
         onSystem={setSystem}
         isReady={isReady}
+        isBusy={isBusy}
         onCheck={() => show(text)}
       />
       {pasted && (
