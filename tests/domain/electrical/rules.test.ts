@@ -287,7 +287,10 @@ describe('the rules, case by case', () => {
   ])('fusesAboveConnectorA: fed from %s the remedy is %s', (fedFrom, kind) => {
     const branches = [20, 25].map((loadA) => sb50({ fuse: 'f-maxi', rating: '35A', loadA }))
     const found = checkLead(lead('a-sb50-grey', branches, { fedFrom }), parts)
-    expect(found.find((one) => one.kind === 'fusesAboveConnectorA')?.remedy.kind).toBe(kind)
+    expect(found.find((one) => one.kind === 'fusesAboveConnectorA')).toMatchObject({
+      part: 'fuseRating',
+      remedy: { kind },
+    })
   })
 })
 
@@ -306,7 +309,16 @@ describe('an unknown attribute blocks, once for its part, and no other check spe
   ])('%s %s: %s', (list, value, field, unknown) => {
     const branches = [sb50({ b: 'b-pp45' }), sb50({ b: 'b-pp45' })]
     const found = checkLead(lead('a-sb50-grey', branches), withPart(list, value, { [field]: unknown }))
-    expect(found).toMatchObject([{ kind: 'figureUnknown', severity: 'blocks', field }])
+    const part = {
+      connectorAList: 'connectorA',
+      connectorBList: 'connectB',
+      wireList: 'wire',
+      fuseList: 'fuse',
+    }
+    const remedy = { kind: 'askShop' }
+    expect(found).toMatchObject([
+      { kind: 'figureUnknown', severity: 'blocks', part: part[list], field, basis: [], remedy },
+    ])
   })
 
   test.each<[string, object, Branch, FindingKind]>([

@@ -173,72 +173,73 @@ describe('a suggestion', () => {
     })
   })
 
-  test.each<[string, Suggestion, object]>([
+  test.each<[string, () => Suggestion, object]>([
     [
       'no wire fits a 1-pole and a 2-pole connector',
-      suggest('a-lug-m8-single', { b: 'b-sb50-grey', cm: 100, loadA: 10 }),
+      () => suggest('a-lug-m8-single', { b: 'b-sb50-grey', cm: 100, loadA: 10 }),
       { because: 'noWireFits' },
     ],
     [
       'the socket carries 15 A, 13 A ask for a fuse of 16.25 A',
-      suggest('a-sb50-grey', { ...fridge, loadA: 13 }),
+      () => suggest('a-sb50-grey', { ...fridge, loadA: 13 }),
       { because: 'connector', weakest: { part: 'connectB', limitA: 15 }, leastA: 16.25 },
     ],
     [
       'the wire chosen so far is no obstacle: 8.3 % are lost in the thickest',
-      suggest('a-sb50-grey', { b: 'b-sb50-grey', wire: 'w-twin-1p13', cm: 1000, loadA: 38 }),
+      () => suggest('a-sb50-grey', { b: 'b-sb50-grey', wire: 'w-twin-1p13', cm: 1000, loadA: 38 }),
       { because: 'drop', thickest: { value: 'w-twin-13p6' } },
     ],
     [
       'the thickest wire that two DTP take carries 38 A… their 25 A contacts are reached first',
-      suggest('a-dtp2', { b: 'b-dtp2', cm: 50, loadA: 21 }),
+      () => suggest('a-dtp2', { b: 'b-dtp2', cm: 50, loadA: 21 }),
       { because: 'connector', weakest: { limitA: 25 } },
     ],
     [
       'a trailer plug takes 4.6 mm²: too much is lost over 40 m',
-      suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 }),
+      () => suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 }),
       { because: 'drop', thickest: { value: 'w-twin-4p58' } },
     ],
     [
       'no fuse holder for 48 V below 30 A',
-      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
+      () => suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
       { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: false },
     ],
     [
       'a 48 V lithium bank charges to more than the 58 V of all small fuses',
-      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48),
+      () => suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48),
       { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: true },
     ],
     [
       'no fuse for 48 V below 30 A, whatever the source',
-      suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48, without58VoltBlades),
+      () => suggest('a-dt2', { b: 'b-dt2', cm: 100, loadA: 5 }, lithium48, without58VoltBlades),
       { because: 'noFuse', leastA: 6.25, mostA: 13, isBelowCharging: false },
     ],
     [
       'a blade holder of 5 cm has no room between two connectors, 4.6 cm in all, and two crimps, 6 cm',
-      suggest('a-sb50-grey', { b: 'b-pp45', cm: 15.5, loadA: 10 }),
+      () => suggest('a-sb50-grey', { b: 'b-pp45', cm: 15.5, loadA: 10 }),
       { because: 'tooShort', leastCm: 15.6 },
     ],
     [
       'no fuse for 48 V below 30 A, however long',
-      suggest('a-dt2', { b: 'b-dt2', cm: 14, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
+      () => suggest('a-dt2', { b: 'b-dt2', cm: 14, loadA: 5 }, { systemVoltageV: 48 }, without58VoltBlades),
       { because: 'noFuse' },
     ],
     [
       'lugs carry 250 A, the thickest wire in stock there 29 A',
-      suggest(
-        'a-lug-m8-pair',
-        { b: 'b-lug-m8-pair', cm: 100, loadA: 40 },
-        {},
-        buildIndex({
-          ...catalogue,
-          wireList: catalogue.wireList.filter(({ crossSectionMm2 }) => crossSectionMm2 < 3),
-        }),
-      ),
+      () =>
+        suggest(
+          'a-lug-m8-pair',
+          { b: 'b-lug-m8-pair', cm: 100, loadA: 40 },
+          {},
+          buildIndex({
+            ...catalogue,
+            wireList: catalogue.wireList.filter(({ crossSectionMm2 }) => crossSectionMm2 < 3),
+          }),
+        ),
       // 25 A is the greatest fuse that 29 A allow, and 80 % of it 20 A.
       { because: 'heat', thickest: { value: 'w-twin-2p9' }, loadA: 40, mostLoadA: 20 },
     ],
-  ])('none: %s', (_, suggestion, obstacle) => expect(suggestion).toMatchObject({ kind: 'none', obstacle }))
+  ])('none: %s', (_, suggestion, obstacle) => expect(suggestion()).toMatchObject({ kind: 'none', obstacle }))
 
   test('quantifies what would help', () => {
     const drop = suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 })
@@ -359,6 +360,11 @@ describe('a fuse that suits', () => {
       ['f-blade', '10A'],
     ],
     [
+      'stays where it suits, not the smallest',
+      () => suiting('a-sb50-grey', { ...twin, loadA: 8 }, { fuse: 'f-blade', rating: '15A' }),
+      ['f-blade', '15A'],
+    ],
+    [
       'stays in its family where another rating of it suits',
       () => suiting('a-sb50-grey', twin, { fuse: 'f-midi', rating: '80A' }),
       ['f-midi', '30A'],
@@ -390,6 +396,20 @@ describe('the wires that fit', () => {
 
   test('have no negative cable', () => {
     expect(fitting('a-lug-m8-single', 'b-lug-m8-single')).toEqual(['w-single-13p6', 'w-single-49p2'])
+  })
+
+  test('of one size have the cheapest first', () => {
+    const dear = {
+      ...catalogue.wireList.find(({ value }) => value === 'w-twin-1p13')!,
+      value: 'w-dear',
+      price: 99,
+    }
+    const known = buildIndex({ ...catalogue, wireList: [dear, ...catalogue.wireList] })
+    const context = attachmentContext(lead(null, [{ b: 'b-pp15' }]), 'one')
+    expect(context && fittingWires(context, known).map(({ value }) => value)).toEqual([
+      'w-twin-1p13',
+      'w-dear',
+    ])
   })
 
   test('have spare cores if no other fits', () => {
