@@ -51,6 +51,11 @@ export function errorMessage(error: unknown): ErrorText | null {
   return { message: data.message, fieldErrors: data.errors ?? {} }
 }
 
+/** The errors of a failed call by field, as the server words them. */
+export function fieldErrorsOf(error: unknown): Record<string, string> {
+  return errorMessage(error)?.fieldErrors ?? {}
+}
+
 /** The outcome of a call as text; `unwrapped` rejects with the call's error. */
 export async function reportOf(
   unwrapped: Promise<unknown>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { conflictIn } from '@/api/conflictIn'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
@@ -103,7 +103,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       ? await send({ key: sent.key, body })
       : { data: undefined, error: notSent }
     if (!data) {
-      const fieldErrors = errorMessage(error)?.fieldErrors ?? {}
+      const fieldErrors = fieldErrorsOf(error)
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }

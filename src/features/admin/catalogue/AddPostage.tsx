@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useAddPostageMutation } from '@/api/adminCatalogueApi'
-import { errorMessage } from '@/api/errorMessage'
-import { useErrorText } from '@/api/useErrorText'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
-import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { useFieldErrors } from '../useFieldErrors'
 import { useFieldTexts } from './useFieldTexts'
 
 const empty = { label: '', value: '' }
@@ -17,11 +15,9 @@ const empty = { label: '', value: '' }
 export function AddPostage({ currency }: { currency: string }) {
   const { t, read } = useFieldTexts()
   const [typed, setTyped] = useState(empty)
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [added, setAdded] = useState<string | null>(null)
   const [addPostage, { isLoading, error }] = useAddPostageMutation()
-  const failure = useErrorText()(error)
-  const isOfFields = Object.keys(errorMessage(error)?.fieldErrors ?? {}).length > 0
+  const { errors, failure, show, correct } = useFieldErrors(error)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -37,15 +33,12 @@ export function AddPostage({ currency }: { currency: string }) {
             ...(label === '' && { label: t('invalid.required') }),
             ...('error' in price && { value: price.error }),
           }
-        : (errorMessage(answer.error)?.fieldErrors ?? {})
-    // Rendered before the focus moves, so that a screen reader reads the error.
-    flushSync(() => {
-      setErrors(invalid)
+        : fieldErrorsOf(answer.error)
+    show(form, invalid, () => {
       if (answer === false || answer.error) return
       setAdded(label)
       setTyped(empty)
     })
-    focusFirstInvalid(form, invalid)
   }
   const field = (name: keyof typeof empty) => ({
     name,
@@ -54,13 +47,13 @@ export function AddPostage({ currency }: { currency: string }) {
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped((present) => ({ ...present, [name]: target.value }))
-      setErrors(({ [name]: _corrected, ...others }) => others)
+      correct(name)
     },
   })
   return (
     <form noValidate className="card mt-6 flex flex-col gap-4 p-5" onSubmit={(event) => void submit(event)}>
       <h2 className="text-lg">{t('admin.postage.add')}</h2>
-      {failure !== null && !isOfFields && <Alert tone="danger">{failure}</Alert>}
+      {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {added !== null && (
         <Alert tone="success" ref={takeFocus}>
           {t('admin.postage.added', { label: added })}

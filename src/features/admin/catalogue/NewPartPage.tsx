@@ -4,7 +4,8 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { useAddPartMutation } from '@/api/adminCatalogueApi'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
@@ -19,6 +20,7 @@ import { useNewPart } from './useNewPart'
 
 export function NewPartPage() {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
   const { form, setForm, types, read, invalid, isUnknownType, addType } = useNewPart(
@@ -56,12 +58,11 @@ export function NewPartPage() {
         state: { added: read.body.label },
       })
     } catch (error) {
-      const refusal = errorMessage(error)
-      if (!refusal) return
-      const message = 'key' in refusal ? t(refusal.key) : refusal.message
+      const message = errorText(error)
+      const answered = fieldErrorsOf(error)
       // Shown once: at its field if possible.
-      setFailure(Object.values(refusal.fieldErrors).includes(message) ? null : message)
-      showErrors(fields, refusal.fieldErrors)
+      setFailure(message !== null && Object.values(answered).includes(message) ? null : message)
+      showErrors(fields, answered)
     }
   }
   return (

@@ -2,7 +2,8 @@ import { ImageUp } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendPictureMutation } from '@/api/adminCatalogueApi'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { FileButton } from '@/components/ui/FileButton'
 import { shrinkPicture } from './shrinkPicture'
@@ -17,6 +18,7 @@ export type PartPictureProps = {
 /** A part's picture and its replacement. A photo is resized before the upload. */
 export function PartPicture({ picture, onPicture }: PartPictureProps) {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const [sendPicture] = useSendPictureMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -26,9 +28,7 @@ export function PartPicture({ picture, onPicture }: PartPictureProps) {
       const { url } = await sendPicture({ data }).unwrap()
       return await onPicture(url)
     } catch (error) {
-      const text = errorMessage(error)
-      if (!text) return null
-      return text.fieldErrors.data ?? ('key' in text ? t(text.key) : text.message)
+      return fieldErrorsOf(error).data ?? errorText(error)
     }
   }
   const take = async (file: File) => {

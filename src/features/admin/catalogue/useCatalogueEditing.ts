@@ -6,7 +6,8 @@ import {
   useChangeStockMutation,
 } from '@/api/adminCatalogueApi'
 import { baseApi } from '@/api/baseApi'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
 import type {
   AdminPart,
   BookStockBody,
@@ -32,6 +33,7 @@ const swapped = <Change extends { was: unknown; now: unknown }>(change: Change):
 /** Saves changes to the catalogue and can undo the last one. */
 export function useCatalogueEditing() {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const [changePart] = useChangePartMutation()
   const [changePostage] = useChangePostageMutation()
   const [changeStock] = useChangeStockMutation()
@@ -47,10 +49,8 @@ export function useCatalogueEditing() {
       markChanged()
       return null
     } catch (error) {
-      const text = errorMessage(error)
       // After a timeout the change may or may not be saved.
-      if (!text) return t('errors.offline')
-      return Object.values(text.fieldErrors)[0] ?? ('key' in text ? t(text.key) : text.message)
+      return Object.values(fieldErrorsOf(error))[0] ?? errorText(error) ?? t('errors.offline')
     }
   }
   const sendPart = (objectId: string, change: PartChange) =>

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApplyImportMutation, useCheckImportMutation } from '@/api/adminImportApi'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
+import { useErrorText } from '@/api/useErrorText'
 import type { ImportCheck, ImportFile } from '@/contract/catalogueImport'
 import { readTable } from './readTable'
 import type { TableFault } from './readTable'
@@ -32,6 +33,7 @@ const statusOf = (error: unknown) => (error as { status?: unknown } | null)?.sta
 /** Checks a file on the server, shows the changes, and applies all of them or none. */
 export function useCatalogueImport() {
   const { t } = useTranslation()
+  const errorText = useErrorText()
   const [step, setStep] = useState<ImportStep | null>(null)
   const [checkImport] = useCheckImportMutation()
   const [applyImport] = useApplyImportMutation()
@@ -39,12 +41,10 @@ export function useCatalogueImport() {
   const latest = useRef<symbol>(undefined)
 
   const messageOf = (error: unknown): string => {
-    const text = errorMessage(error)
-    if (!text) return t('errors.offline')
-    const columns = Object.entries(text.fieldErrors).map(
+    const columns = Object.entries(fieldErrorsOf(error)).map(
       ([field, message]) => `${field.replace(/^columns\./, '')}: ${message}`,
     )
-    return ['key' in text ? t(text.key) : text.message, ...columns].join(' ')
+    return [errorText(error) ?? t('errors.offline'), ...columns].join(' ')
   }
   const begin = () => {
     const own = Symbol()

@@ -1,9 +1,9 @@
 import { MailPlus, MapPinPen } from 'lucide-react'
-import { useRef, useState } from 'react'
-import type { ReactNode, Ref, SubmitEvent } from 'react'
+import { useState } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminOrderMutation, useSendOrderMessageMutation } from '@/api/adminOrdersApi'
-import { errorMessage } from '@/api/errorMessage'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -13,7 +13,7 @@ import { TextField } from '@/components/ui/TextField'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { limits } from '@/contract/limits'
-import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
+import { useFieldErrors } from '../useFieldErrors'
 
 /** The shop's own note, the correction of an address, and a message to the buyer. */
 export function NotesAndMessages({ order }: { order: AdminOrder }) {
@@ -117,37 +117,25 @@ type FormProps = { order: AdminOrder; onDone: () => void; onClose: () => void }
 
 type Correctable = 'name' | 'company' | 'phone' | 'address'
 
-/** The errors of a call by field, and whether there are any. */
-function errorsOf(error: unknown) {
-  const { fieldErrors = {} } = errorMessage(error) ?? {}
-  return { fieldErrors, hasFields: Object.keys(fieldErrors).length > 0 }
-}
-
 function CorrectDelivery({ order, onDone, onClose }: FormProps) {
   const { t } = useTranslation()
   const { number, version, delivery, isPickUp } = order
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
-  const failure = useErrorText()(error)
-  const { fieldErrors, hasFields } = errorsOf(error)
-  const form = useRef<HTMLFormElement>(null)
+  const { errors, failure, show, correct } = useFieldErrors(error)
   // Only the edits: after a conflict, the rest is as somebody else has changed it.
   const [edits, setEdits] = useState<Partial<Record<Correctable, string>>>({})
   const { name, company: before = '', phone, address } = delivery
   const values = { name, company: before, phone, address, ...edits }
-  const save = async (event: SubmitEvent) => {
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isLoading) return
+    const form = event.currentTarget
     const { company, ...required } = values
     const corrected = { ...required, ...(company.trim() !== '' && { company }) }
     const answer = await change({ number, body: { version, delivery: corrected } })
     if (answer.data) return onDone()
-    const errors = Object.fromEntries(
-      Object.entries(errorsOf(answer.error).fieldErrors).map(([path, text]) => [
-        path.split('.').at(-1),
-        text,
-      ]),
-    ) as Record<string, unknown>
-    if (form.current) focusFirstInvalid(form.current, errors)
+    const refused = Object.entries(fieldErrorsOf(answer.error))
+    show(form, Object.fromEntries(refused.map(([path, text]) => [path.replace(/^delivery\./, ''), text])))
   }
   const field = (name: Correctable) => ({
     name,
@@ -155,17 +143,18 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
     value: values[name],
     dir: 'auto' as const,
     autoComplete: 'off',
-    error: fieldErrors[`delivery.${name}`],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setEdits((present) => ({ ...present, [name]: target.value })),
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => {
+      setEdits((present) => ({ ...present, [name]: target.value }))
+      correct(name)
+    },
   })
   return (
     <Form
-      ref={form}
       name={t('admin.notes.correct')}
       submit={t('admin.save')}
       busy={isLoading}
-      failure={hasFields ? null : failure}
+      failure={failure}
       onSubmit={(event) => void save(event)}
       onClose={onClose}
     >
@@ -184,7 +173,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
   const { number, buyer } = order
   const [sendMessage, { isLoading, error }] = useSendOrderMessageMutation()
   const failure = useErrorText()(error)
-  const { fieldErrors, hasFields } = errorsOf(error)
+  const { text: refused } = fieldErrorsOf(error)
   const [text, setText] = useState('')
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
@@ -197,7 +186,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
       name={t('admin.notes.write')}
       submit={t('admin.notes.send')}
       busy={isLoading}
-      failure={hasFields ? null : failure}
+      failure={refused === undefined ? failure : null}
       onSubmit={(event) => void send(event)}
       onClose={onClose}
     >
@@ -209,7 +198,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
         value={text}
         maxLength={limits.messageCharacters}
         dir="auto"
-        error={fieldErrors['text']}
+        error={refused}
         onChange={({ target }) => setText(target.value)}
       />
     </Form>
@@ -217,21 +206,19 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
 }
 
 type FrameProps = {
-  ref?: Ref<HTMLFormElement>
   name: string
   submit: string
   busy: boolean
   failure: string | null
-  onSubmit: (event: SubmitEvent) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onClose: () => void
   children: ReactNode
 }
 
-function Form({ ref, name, submit, busy, failure, onSubmit, onClose, children }: FrameProps) {
+function Form({ name, submit, busy, failure, onSubmit, onClose, children }: FrameProps) {
   const { t } = useTranslation()
   return (
     <form
-      ref={ref}
       noValidate
       aria-label={name}
       onSubmit={onSubmit}

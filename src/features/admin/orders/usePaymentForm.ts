@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useEnterPaymentMutation } from '@/api/adminOrdersApi'
-import { errorMessage } from '@/api/errorMessage'
-import { useErrorText } from '@/api/useErrorText'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { PaymentWay } from '@/contract/payments'
-import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
+import { useFieldErrors } from '../useFieldErrors'
 import { useShopTime } from './useShopTime'
 
 export const directions = ['received', 'paidBack'] as const
@@ -37,10 +35,8 @@ export function usePaymentForm(
     note: '',
     reducesPrice: false,
   }))
-  /** By field, as the server words them. */
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [enter, { isLoading, error }] = useEnterPaymentMutation()
-  const failure = useErrorText()(error)
+  const { errors, failure, show, correct } = useFieldErrors(error)
   const isBack = fields.direction === 'paidBack'
   const canReduce = isBack && state !== 'cancelled' && invoices.length > 0
   const reducesPrice = canReduce && fields.reducesPrice
@@ -55,26 +51,19 @@ export function usePaymentForm(
     const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice }
     const answer = await enter({ number, body })
     if (answer.data) return onEntered()
-    const refused = errorMessage(answer.error)?.fieldErrors ?? {}
-    // Rendered before the focus moves, so that a screen reader reads the error.
-    flushSync(() => setErrors(refused))
-    focusFirstInvalid(form, refused)
+    show(form, fieldErrorsOf(answer.error))
   }
   return {
     fields,
     errors,
-    /** What no field explains. */
-    failure: Object.keys(errors).length === 0 ? failure : null,
+    failure,
     canReduce,
     reducesPrice,
     isLoading,
     submit,
     change: (change: Partial<PaymentFields>) => {
       setFields({ ...fields, ...change })
-      setErrors(({ ...others }) => {
-        for (const field of Object.keys(change)) delete others[field]
-        return others
-      })
+      correct(...Object.keys(change))
     },
   }
 }

@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useChangeShopMutation } from '@/api/adminShopApi'
-import { errorMessage } from '@/api/errorMessage'
-import { useErrorText } from '@/api/useErrorText'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
-import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { useFormat } from '@/locales/format'
+import { useFieldErrors } from '../useFieldErrors'
 import { shopIn, textsOf } from './shopForm'
 
 type Edits = Partial<Record<keyof Shop, string>>
@@ -27,12 +25,9 @@ export function useShopForm({ shop, version }: ShopSettings) {
   const { t } = useTranslation()
   const format = useFormat()
   const [edits, setEdits] = useState<Edits>({})
-  /** By field, as the server words them. */
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [isSaved, setSaved] = useState(false)
   const [change, { isLoading, error }] = useChangeShopMutation()
-  const failure = useErrorText()(error)
-  const isOfFields = Object.keys(errorMessage(error)?.fieldErrors ?? {}).length > 0
+  const { errors, failure, show, correct } = useFieldErrors(error)
   const isConflict = error !== undefined && 'status' in error && error.status === 409
   const texts = { ...textsOf(shop, format), ...edits }
 
@@ -42,28 +37,24 @@ export function useShopForm({ shop, version }: ShopSettings) {
     const form = event.currentTarget
     setSaved(false)
     const answer = await change({ version, ...shopIn(texts, format) })
-    const refused = answer.data ? {} : (errorMessage(answer.error)?.fieldErrors ?? {})
-    // Rendered before the focus moves, so that a screen reader reads the error.
-    flushSync(() => {
-      setErrors(refused)
+    show(form, fieldErrorsOf(answer.error), () => {
       setSaved(answer.data !== undefined)
       // Text typed during the call is still unsaved.
       if (answer.data) setEdits((present) => without(present, edits))
     })
-    focusFirstInvalid(form, refused)
   }
 
   return {
     texts,
     errors,
-    /** What no field explains; a choice has no place for an error. */
-    failure: isOfFields && !errors['timeZone'] ? null : isConflict ? t('admin.shop.conflict') : failure,
+    // A choice has no place for its error.
+    failure: isConflict ? t('admin.shop.conflict') : (errors['timeZone'] ?? failure),
     isSaved,
     isLoading,
     submit,
     edit: (field: keyof Shop, text: string) => {
       setEdits((present) => ({ ...present, [field]: text }))
-      setErrors(({ [field]: _corrected, ...others }) => others)
+      correct(field)
       setSaved(false)
     },
   }
