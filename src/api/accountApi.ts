@@ -10,6 +10,7 @@ import { profileReceived } from '@/store/userSlice'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 import { inTurn, receiveToken } from './receiveToken'
 
 const answerSchema = answers(ownAccountSchema)
@@ -22,10 +23,7 @@ const accountApi = baseApi.injectEndpoints({
     getOwnAccount: build.query<OwnAccount, void>({
       query: (): Call => ({ url: '/account' }),
       responseSchema: answerSchema,
-      onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(profileReceived(answer.data))
-      },
+      onQueryStarted: onAnswer((account, dispatch) => dispatch(profileReceived(account))),
     }),
     changeAccount: build.mutation<ChangedAccount, ChangeAccountBody>({
       queryFn: inTurn((body) => ({ url: '/account', method: 'PATCH', body })),

@@ -20,6 +20,7 @@ import type {
 } from '@/contract/adminCatalogue'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 
 /** The catalogue with the changed parts replaced, and the new ones at its end. */
 function withParts(catalogue: AdminCatalogue, changed: readonly AdminPart[]): AdminCatalogue {
@@ -46,10 +47,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       }),
       responseSchema: changedPartsSchema,
       // Patches the cache instead of fetching a long catalogue again for one change.
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(partsAnswered(answer.data.parts))
-      },
+      onQueryStarted: onAnswer(({ parts }, dispatch) => dispatch(partsAnswered(parts))),
       invalidatesTags: (_parts, error) => afterChange(error),
     }),
     changeStock: build.mutation({
@@ -59,10 +57,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
         body,
       }),
       responseSchema: changedStockSchema,
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (!answer) return
-        const { parts, inOpenOrders } = answer.data
+      onQueryStarted: onAnswer(({ parts, inOpenOrders }, dispatch) => {
         const held = Object.fromEntries(parts.map(({ sku }) => [sku, inOpenOrders]))
         dispatch(
           adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) => {
@@ -73,22 +68,20 @@ const adminCatalogueApi = baseApi.injectEndpoints({
             }
           }),
         )
-      },
+      }),
       invalidatesTags: (_stock, error) => afterChange(error),
     }),
     changePostage: build.mutation({
       query: (body: ChangePostageBody): Call => ({ url: '/admin/catalogue/postage', method: 'PATCH', body }),
       responseSchema: changedPostageSchema,
-      onQueryStarted: async (_change, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer)
-          dispatch(
-            adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) => ({
-              ...(original(draft) ?? draft),
-              postList: answer.data.postList,
-            })),
-          )
-      },
+      onQueryStarted: onAnswer(({ postList }, dispatch) =>
+        dispatch(
+          adminCatalogueApi.util.updateQueryData('getAdminCatalogue', undefined, (draft) => ({
+            ...(original(draft) ?? draft),
+            postList,
+          })),
+        ),
+      ),
       invalidatesTags: (_postage, error) => afterChange(error),
     }),
     addPostage: build.mutation({
@@ -101,10 +94,7 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       query: (body: NewPartBody): Call => ({ url: '/admin/catalogue/parts', method: 'POST', body }),
       responseSchema: changedPartsSchema,
       // The page of the new part is opened before the catalogue is fetched again.
-      onQueryStarted: async (_part, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(partsAnswered(answer.data.parts))
-      },
+      onQueryStarted: onAnswer(({ parts }, dispatch) => dispatch(partsAnswered(parts))),
       invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
     }),
     /** Stored whether or not a part uses it. */

@@ -17,6 +17,7 @@ import type { ApiError } from './apiError'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 import { listUrl } from './listUrl'
 
 const adminOrder = answers(adminOrderSchema)
@@ -59,13 +60,10 @@ async function changeEach({ orders, change }: SeveralOrders, send: Send): Promis
   return outcomes
 }
 
-type Answering = { queryFulfilled: Promise<{ data: AdminOrder }>; dispatch: (action: unknown) => unknown }
-
 /** The answer is the changed order. */
-async function showAnswer(number: string, { dispatch, queryFulfilled }: Answering): Promise<void> {
-  const answer = await queryFulfilled.catch(() => null)
-  if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => answer.data))
-}
+const showOrder = onAnswer((order: AdminOrder, dispatch, { number }: { number: string }) =>
+  dispatch(adminOrdersApi.util.updateQueryData('getAdminOrder', number, () => order)),
+)
 
 const adminOrdersApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -88,7 +86,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
     changeAdminOrder: build.mutation<AdminOrder, { number: string; body: ChangeOrderBody }>({
       query: ({ number, body }): Call => ({ url: orderUrl(number), method: 'PATCH', body }),
       responseSchema: adminOrder,
-      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      onQueryStarted: showOrder,
       invalidatesTags: (_order, error, { number }) => ['Catalogue', ...changedOrders(error, number)],
     }),
     /** One after the other, each as if it were changed alone: some may be refused. */
@@ -104,10 +102,9 @@ const adminOrdersApi = baseApi.injectEndpoints({
     markOrdersSeen: build.mutation<AdminDay, number>({
       query: (latest): Call => ({ url: '/admin/day/seen', method: 'POST', body: { latest } }),
       responseSchema: adminDaySchema,
-      onQueryStarted: async (_latest, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => answer.data))
-      },
+      onQueryStarted: onAnswer((day, dispatch) =>
+        dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => day)),
+      ),
     }),
     /** These orders whole, one after the other; fails with the first that cannot be had. */
     getChosenOrders: build.query<AdminOrder[], readonly string[]>({
@@ -131,12 +128,12 @@ const adminOrdersApi = baseApi.injectEndpoints({
         body: { text },
       }),
       responseSchema: adminOrder,
-      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      onQueryStarted: showOrder,
     }),
     enterPayment: build.mutation<AdminOrder, { number: string; body: EnterPaymentBody }>({
       query: ({ number, body }): Call => ({ url: `${orderUrl(number)}/payments`, method: 'POST', body }),
       responseSchema: adminOrder,
-      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      onQueryStarted: showOrder,
       invalidatesTags: (_order, error, { number }) => changedOrders(error, number),
     }),
     removePayment: build.mutation<AdminOrder, { number: string; id: number; version: number }>({
@@ -146,7 +143,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
         body: { version },
       }),
       responseSchema: adminOrder,
-      onQueryStarted: ({ number }, call) => showAnswer(number, call),
+      onQueryStarted: showOrder,
       invalidatesTags: (_order, error, { number }) => changedOrders(error, number),
     }),
     /** A mutation, so that the file's text stays out of the query cache. */

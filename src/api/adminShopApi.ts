@@ -2,6 +2,7 @@ import { shopSettingsSchema } from '@/contract/shopSettings'
 import type { ChangeShopBody } from '@/contract/shopSettings'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 
 const settingsTag = { type: 'Shop', id: 'settings' } as const
 
@@ -15,11 +16,9 @@ const adminShopApi = baseApi.injectEndpoints({
     changeShop: build.mutation({
       query: (body: ChangeShopBody): Call => ({ url: '/admin/shop', method: 'PUT', body }),
       responseSchema: shopSettingsSchema,
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer)
-          await dispatch(adminShopApi.util.upsertQueryData('getShopSettings', undefined, answer.data))
-      },
+      onQueryStarted: onAnswer((settings, dispatch) =>
+        dispatch(adminShopApi.util.upsertQueryData('getShopSettings', undefined, settings)),
+      ),
       // What buyers see of the shop; after a conflict the settings shown are stale.
       invalidatesTags: (_settings, error) => {
         if (!error) return [{ type: 'Shop', id: 'shown' }]

@@ -15,17 +15,16 @@ import type { RootState } from '@/store/rootReducer'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 
 const sessionSchema = answers(sessionAnswerSchema)
 const signInSchema = answers(z.union([sessionAnswerSchema, secondStepAnswerSchema]))
 
 type SignInAnswer = SessionAnswer | SecondStepAnswer
-type Answering = { queryFulfilled: Promise<{ data: SignInAnswer }>; dispatch: (action: unknown) => unknown }
 
-export async function beginSession(_body: unknown, { queryFulfilled, dispatch }: Answering): Promise<void> {
-  const answer = await queryFulfilled.catch(() => null)
-  if (answer && 'token' in answer.data) dispatch(signedIn(answer.data))
-}
+export const beginSession = onAnswer((answer: SignInAnswer, dispatch) => {
+  if ('token' in answer) dispatch(signedIn(answer))
+})
 
 export const authApi = baseApi.injectEndpoints({
   endpoints: (build) => ({

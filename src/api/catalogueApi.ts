@@ -3,6 +3,7 @@ import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 
 export const catalogueApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -11,10 +12,7 @@ export const catalogueApi = baseApi.injectEndpoints({
       query: (): Call => ({ url: '/catalogue' }),
       responseSchema: catalogueAnswerSchema,
       providesTags: ['Catalogue'],
-      onQueryStarted: async (_nothing, { queryFulfilled, dispatch }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) dispatch(catalogueReceived(answer.data))
-      },
+      onQueryStarted: onAnswer((catalogue, dispatch) => dispatch(catalogueReceived(catalogue))),
     }),
   }),
 })

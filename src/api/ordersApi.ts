@@ -12,6 +12,7 @@ import type { ShopDocumentName } from '@/contract/shop'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
+import { onAnswer } from './onAnswer'
 
 const shownShop = { type: 'Shop', id: 'shown' } as const
 const placedOrder = answers(orderSchema)
@@ -73,10 +74,9 @@ const ordersApi = baseApi.injectEndpoints({
       }),
       responseSchema: placedOrder,
       // Patched at once, so that it cannot be cancelled twice while the order is refetched.
-      onQueryStarted: async (number, { dispatch, queryFulfilled }) => {
-        const answer = await queryFulfilled.catch(() => null)
-        if (answer) void dispatch(ordersApi.util.upsertQueryData('getOrder', number, answer.data))
-      },
+      onQueryStarted: onAnswer((order, dispatch, number) =>
+        dispatch(ordersApi.util.upsertQueryData('getOrder', number, order)),
+      ),
       // Without a response nothing is known to have changed, and a refetch would only fail too.
       invalidatesTags: (_order, error) => (error && 'reason' in error ? [] : ['Catalogue', 'Order']),
     }),
@@ -84,11 +84,9 @@ const ordersApi = baseApi.injectEndpoints({
       query: (body: QuoteBody): Call => ({ url: '/quotes', method: 'POST', body }),
       responseSchema: quote,
       // Cached under its number, so that the page does not fetch the quote again.
-      onQueryStarted: async (_body, { dispatch, queryFulfilled }) => {
-        const response = await queryFulfilled.catch(() => null)
-        if (response)
-          await dispatch(ordersApi.util.upsertQueryData('getQuote', response.data.number, response.data))
-      },
+      onQueryStarted: onAnswer((made, dispatch) =>
+        dispatch(ordersApi.util.upsertQueryData('getQuote', made.number, made)),
+      ),
       // A price or part has changed since the catalogue was read.
       invalidatesTags: (_quote, error) =>
         error && 'status' in error && error.status === 409 ? ['Catalogue'] : [],
