@@ -7,3 +7,7 @@ export function downloadText(fileName: string, text: string, type = 'application
   link.click()
   URL.revokeObjectURL(url)
 }
+
+export function downloadCsv(fileName: string, text: string): void {
+  downloadText(fileName, text, 'text/csv;charset=utf-8')
+}

@@ -29,6 +29,7 @@ function makeFormat(language: string) {
   })
   const ages = new Intl.RelativeTimeFormat(locale)
   const lists = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const decimalSign = plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   return {
     /** Amount in a currency, two decimals: "$214.30". */
     money: (amount: number, currency: string): string => inCurrency(amount, currency, 2),
@@ -44,7 +45,9 @@ function makeFormat(language: string) {
     /** Any number for a field, with all of its decimals. */
     exact: (value: number): string => exact.format(value),
     /** The decimal sign of this language. */
-    decimalSign: plain.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.',
+    decimalSign,
+    /** Of figures in CSV files: spreadsheets read no others. */
+    csvDecimalSign: decimalSign === ',' ? (',' as const) : ('.' as const),
     /** "2 hours ago", for a past time: at least a minute, in days from the third day on. */
     ago: (passedMs: number): string => {
       const minutes = Math.max(1, Math.round(passedMs / 60_000))

@@ -8,7 +8,7 @@ import { FileButton, FileInput } from '@/components/ui/FileButton'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { paths } from '@/config/paths'
 import type { Lead } from '@/domain/lead/lead'
-import { downloadText } from '@/lib/download'
+import { downloadCsv, downloadText } from '@/lib/download'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { CartMenu } from './CartMenu'
@@ -37,7 +37,7 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
   const fileInput = useRef<HTMLInputElement>(null)
 
   const downloadBill = () => {
-    downloadText(fileName('csv', new Date()), billCsv(leads), 'text/csv;charset=utf-8')
+    downloadCsv(fileName('csv', new Date()), billCsv(leads))
   }
   const downloadCopy = async () => {
     setExportFailed(false)

@@ -49,7 +49,7 @@ export function useBillCsv(): (leads: readonly Lead[]) => string {
       unitPrice,
       amount,
     ])
-    const csv = csvIn(format.decimalSign === ',' ? ',' : '.')
+    const csv = csvIn(format.csvDecimalSign)
     return csv.header(header) + csv.lines([...materials, ...postage])
   }
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
 import { isEmpty } from '@/domain/lead/lead'
@@ -12,9 +13,6 @@ import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
 
 type Outcome = { what: 'copied' | 'tooLong' | 'failed' } | { what: 'byHand'; link: string }
-
-/** Focus selects the text to copy. */
-const takeFocus = (box: HTMLInputElement | null) => box?.focus()
 
 /** Copies a share link of the draft. The outcome is shown until the draft changes. */
 export function CopyLink() {

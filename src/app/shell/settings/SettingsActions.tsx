@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { Field } from '@/components/ui/Field'
+import { takeFocus } from '@/components/ui/takeFocus'
 import { inputClass } from '@/components/ui/TextField'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { directionOf } from '@/config/languages'
@@ -18,9 +19,6 @@ type Done = { after: Theme } & (
   | { what: 'copyFailed'; json: string }
   | { what: 'reset'; before: Theme }
 )
-
-/** Focus selects the text, ready to be copied by hand. */
-const takeFocus = (box: HTMLTextAreaElement | null) => box?.focus()
 
 /** The message is at the end of the panel, usually below the fold. */
 const comeIntoView = (answer: HTMLDivElement | null) => answer?.scrollIntoView({ block: 'nearest' })

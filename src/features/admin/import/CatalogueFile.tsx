@@ -4,7 +4,7 @@ import { useGetCatalogueFileMutation } from '@/api/adminImportApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { downloadText } from '@/lib/download'
+import { downloadCsv } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 
 const files = {
@@ -15,14 +15,14 @@ const files = {
 /** Downloads the catalogue or an empty template, as CSV for spreadsheets in the current language. */
 export function CatalogueFile({ name }: { name: keyof typeof files }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { csvDecimalSign } = useFormat()
   const [getFile, { isLoading, error, reset }] = useGetCatalogueFileMutation()
   const failure = useErrorText()(error)
   const { fileName, icon } = files[name]
   const download = async () => {
-    const { data } = await getFile({ name, decimalSign: format.decimalSign === ',' ? ',' : '.' })
+    const { data } = await getFile({ name, decimalSign: csvDecimalSign })
     if (data === undefined) return
-    downloadText(fileName, data, 'text/csv;charset=utf-8')
+    downloadCsv(fileName, data)
     reset()
   }
   return (

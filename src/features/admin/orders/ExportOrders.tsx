@@ -8,20 +8,19 @@ import { Menu, MenuItem } from '@/components/ui/Menu'
 import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
 import { orderFileNames } from '@/contract/adminOrders'
 import type { AdminOrdersQuery, OrderFileName } from '@/contract/adminOrders'
-import { downloadText } from '@/lib/download'
+import { downloadCsv } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 
 /** Exports all pages of the listed orders as CSV: as a list, for the books or for the carrier. */
 export function ExportOrders({ filters }: { filters: AdminOrdersQuery }) {
   const { t } = useTranslation()
-  const format = useFormat()
+  const { csvDecimalSign } = useFormat()
   const [exportOrders, { isLoading, error, reset }] = useExportAdminOrdersMutation()
   const failure = useErrorText()(error)
   const download = async (file: OrderFileName) => {
-    const decimalSign = format.decimalSign === ',' ? ',' : '.'
-    const { data } = await exportOrders({ ...filters, file, decimalSign })
+    const { data } = await exportOrders({ ...filters, file, decimalSign: csvDecimalSign })
     if (data === undefined) return
-    downloadText(`${file}.csv`, data, 'text/csv;charset=utf-8')
+    downloadCsv(`${file}.csv`, data)
     reset()
   }
   return (

@@ -13,7 +13,7 @@ import type { AdminPart } from '@/contract/adminCatalogue'
 import { csvIn } from '@/domain/papers/csv'
 import { purchases } from '@/domain/papers/purchases'
 import type { Purchase } from '@/domain/papers/purchases'
-import { downloadText } from '@/lib/download'
+import { downloadCsv } from '@/lib/download'
 import { useFormat } from '@/locales/format'
 import { countsOf } from '../catalogue/countsOf'
 import { useFieldTexts } from '../catalogue/useFieldTexts'
@@ -23,7 +23,7 @@ const figures = ['shelf', 'ordered', 'free', 'limit', 'buy'] as const
 /** The parts that are low, with what to buy of each, as a list and as CSV. */
 export function AdminPurchasesPage() {
   const { t } = useTranslation()
-  const { decimalSign } = useFormat()
+  const { csvDecimalSign } = useFormat()
   const texts = useFieldTexts()
   const { dataLabel } = texts
   const query = useGetAdminCatalogueQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -38,18 +38,14 @@ export function AdminPurchasesPage() {
     return t('admin.purchases.counted', { count: text(counts[figure]), unit })
   }
   const download = () => {
-    const csv = csvIn(decimalSign === ',' ? ',' : '.')
+    const csv = csvIn(csvDecimalSign)
     const header = [t('admin.purchases.sku'), t('admin.purchases.part'), t('admin.purchases.unit')]
     const lines = rows.map(({ part, ...counts }) => {
       const { unit, inUnits } = countsOf(part.list, texts)
       return [part.sku, nameOf(part), unit, ...figures.map((figure) => inUnits(counts[figure]))]
     })
     const titles = figures.map((figure) => t(`admin.purchases.${figure}`))
-    downloadText(
-      'purchases.csv',
-      csv.header([...header, ...titles]) + csv.lines(lines),
-      'text/csv;charset=utf-8',
-    )
+    downloadCsv('purchases.csv', csv.header([...header, ...titles]) + csv.lines(lines))
   }
   return (
     <>
