@@ -101,7 +101,7 @@ function isRunning(pid) {
 
 onStop(
   () => {
-    stopChildren()
+    void stopChildren()
     process.exit(1)
   },
   { withParent: true },

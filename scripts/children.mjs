@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 
 const running = new Map()
 
@@ -27,7 +28,12 @@ export function run(command, args, { onOutput, stopSignal = 'SIGTERM', ...option
   })
 }
 
-/** Stops all running children, each with its own signal, so that they can stop their children in turn. */
-export function stopChildren() {
+/**
+ * Stops all running children, each with its own signal, so that they can stop their children in turn; resolves when
+ * they have ended.
+ */
+export async function stopChildren() {
+  const ended = [...running.keys()].map((child) => once(child, 'close'))
   for (const [child, signal] of running) child.kill(signal)
+  await Promise.all(ended)
 }

@@ -97,7 +97,7 @@ export async function installIfStale(folder = root) {
     if (Math.floor(fetched / 100) > hundreds) console.log(`  ${hundreds + 1}00 packages fetched`)
     // Without a network npm retries each of hundreds of packages three times, which takes minutes.
     const failedAttempts = output.match(/attempt \d failed/g)?.length ?? 0
-    if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) stopChildren()
+    if (failedAttempts > 20 && !/GET [23]\d\d/.test(output)) void stopChildren()
   }
   const code = await run(program, [...args, 'ci', ...options], {
     cwd: folder,

@@ -9,7 +9,7 @@ import { onStop } from '../scripts/signals.mjs'
 export async function runServer(start) {
   let server
   onStop(async () => {
-    stopChildren()
+    void stopChildren()
     if (server) await server.close()
     process.exit(server ? 0 : 1)
   })

@@ -1,6 +1,5 @@
 import '../scripts/nodeVersion.mjs'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { stopChildren, run } from '../scripts/children.mjs'
 import { countPlaywright, countRun, countVitest, sumCounts } from '../scripts/countTests.mjs'
@@ -10,17 +9,21 @@ import { root } from '../scripts/fingerprint.mjs'
 import { installIfStale } from '../scripts/install.mjs'
 import { onStop } from '../scripts/signals.mjs'
 import { OperatorError, printFailure } from '../scripts/operatorError.mjs'
+import { memoryFolder } from './support/memoryFolder.mjs'
 
-const reports = mkdtempSync(join(tmpdir(), 'customised-cable-tests-'))
+/** Reports, and the data of tests. */
+const folder = mkdtempSync(join(memoryFolder, 'shop-tests-'))
+// PostgreSQL may run as another user.
+chmodSync(folder, 0o755)
 const longestRunMinutes = 25
 
 async function runTests(script, args, reportName, count, env = {}) {
-  const reportFile = join(reports, reportName)
+  const reportFile = join(folder, reportName)
   const started = Date.now()
   const longestRunMs = longestRunMinutes * 60_000
   const exitCode = await run(process.execPath, [join(root, 'node_modules', script), ...args(reportFile)], {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, TEST_MEMORY_FOLDER: folder, ...env },
     timeout: longestRunMs,
     killSignal: 'SIGKILL',
   })
@@ -57,7 +60,7 @@ async function runPlaywright(filters, onAllEngines) {
     throw new OperatorError(
       'No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH, then try again.',
     )
-  const file = join(reports, 'playwright.json')
+  const file = join(folder, 'playwright.json')
   return runTests(
     '@playwright/test/cli.js',
     () => ['test', '--reporter=list,json', ...filters],
@@ -97,18 +100,19 @@ async function runAll(filters) {
   return sumCounts(counts)
 }
 
-function removeReports() {
-  rmSync(reports, { recursive: true, force: true })
+function removeFolder() {
+  // A database that is ending may still write.
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
 
-onStop(() => {
-  stopChildren()
-  removeReports()
+onStop(async () => {
+  await stopChildren()
+  removeFolder()
   process.exit(1)
 })
 
 const { passed, failures, skipped } = await counted(() => runAll(process.argv.slice(2)))
-removeReports()
+removeFolder()
 if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 if (skipped > 0) console.log(`\n${skipped} skipped`)
 console.log(`\n${passed} passed, ${failures.length} failed`)

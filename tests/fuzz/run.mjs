@@ -32,7 +32,7 @@ if (files.length === 0) {
 }
 
 onStop(() => {
-  stopChildren()
+  void stopChildren()
   process.exit(1)
 })
 const again = `npm run fuzz -- --seed ${seed} --count ${values.count}`

@@ -121,7 +121,7 @@ async function remove() {
 
 if (engine) {
   onStop(async () => {
-    stopChildren()
+    void stopChildren()
     await remove()
     process.exit(1)
   })

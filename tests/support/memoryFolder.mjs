@@ -11,5 +11,8 @@ function hasRoom() {
   return bavail * bsize >= leastBytes
 }
 
-/** For data of tests: in memory where there is room, so that a commit does not wait for a disk. */
-export const memoryFolder = hasRoom() ? inMemory : tmpdir()
+/**
+ * For data of tests: in memory where there is room, so that a commit does not wait for a disk. A run of all tests has a
+ * folder of its own there, which it removes also when it is interrupted.
+ */
+export const memoryFolder = process.env.TEST_MEMORY_FOLDER ?? (hasRoom() ? inMemory : tmpdir())
