@@ -14,11 +14,15 @@ const pair = (a: string, one: Branch, two: Branch) =>
     { ...sound, ...two },
   ])
 const without = { fuse: 'f-none', rating: '' }
+const ofPanel = { b: 'b-bare', wire: 'w-solar-4', cm: 200, ...without }
+const negative = { b: 'b-lug-m8-single', wire: 'w-single-49p2-black', cm: 40, fuse: 'f-anl', loadA: 150 }
 
 const inUnit = (unit: string) => (value: number) => ({ value, unit })
 const amps = inUnit('A')
 const volts = inUnit('V')
 const mm2 = inUnit('mm2')
+const mm = inUnit('mm')
+const cm = inUnit('cm')
 const cores = inUnit('cores')
 const poles = inUnit('poles')
 const between = (minimum: number, maximum: number) => ({
@@ -362,6 +366,142 @@ describe('the fields of a finding', () => {
         limit: amps(15),
         basis: ['continuous', 'unconfirmedRating'],
         remedy: { kind: 'fuseAtOtherSource' },
+      },
+    ],
+    [
+      'unfusedPanel',
+      'a panel that feeds less than the lead carries',
+      lead('a-mc4-pair', [{ ...ofPanel, loadA: 9 }], { source: 'panel' }),
+      {
+        ...one,
+        severity: 'notes',
+        part: 'fuse',
+        label: connectorA('a-mc4-pair').label,
+        figure: amps(9),
+        limit: amps(30),
+        basis: ['continuous'],
+        remedy: { kind: 'panelFuses' },
+      },
+    ],
+    [
+      'lithiumVoltage',
+      'a MIDI fuse of 58 V at a 48 V lithium bank',
+      single({ fuse: 'f-midi', rating: '30A' }, { source: 'lithium', systemVoltageV: 48 }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: fuse('f-midi').label,
+        figure: volts(58),
+        limit: volts(58.4),
+        basis: ['nominalVoltage'],
+        remedy: { kind: 'fuseVoltage', limit: volts(58.4) },
+      },
+    ],
+    [
+      'breakingCapacity',
+      'a MIDI fuse of 1 kA at a bank',
+      single({ fuse: 'f-midi', rating: '30A' }, { source: 'bank', sourceAh: 100 }),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: fuse('f-midi').label,
+        figure: amps(1000),
+        limit: amps(5000),
+        basis: ['breakingAtVoltage', 'usualShortCircuit'],
+        remedy: { kind: 'breakAtLeast', limit: amps(5000) },
+      },
+    ],
+    [
+      'holderGauge',
+      'a wire too thick for the holder',
+      single({ wire: 'w-twin-7p9' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'fuse',
+        label: fuse('f-blade').label,
+        figure: mm2(7.92),
+        limit: mm2(5.3),
+        basis: ['copperArea', 'unconfirmedLimit'],
+        remedy: between(0.5, 5.3),
+      },
+    ],
+    ...[
+      { of: 'f-mrbf', stud: 'M8' },
+      { of: 'f-mc4', stud: '' },
+    ].map(({ of, stud }): [FindingKind, string, Lead, object] => [
+      'holderMounting',
+      `${of} at a plug`,
+      single({ fuse: of, rating: '30A' }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'fuse',
+        label: sb50,
+        holder: { label: fuse(of).label, stud },
+        figure: { value: 0, unit: 'pieces' },
+        limit: { value: 0, unit: 'pieces' },
+        remedy: { kind: 'otherHolder' },
+      },
+    ]),
+    [
+      'fuseInNegative',
+      '200 A in a black cable for 235 A',
+      lead('a-lug-m8-single', [{ ...negative, rating: '200A' }]),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: wire('w-single-49p2-black').label,
+        figure: amps(200),
+        limit: amps(235),
+        remedy: { kind: 'noFuseHere' },
+      },
+    ],
+    [
+      'fuseInNegative',
+      'before its rating is chosen',
+      lead('a-lug-m8-single', [negative]),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'fuse',
+        label: wire('w-single-49p2-black').label,
+        figure: amps(0),
+        limit: amps(235),
+        remedy: { kind: 'noFuseHere' },
+      },
+    ],
+    [
+      'sealFit',
+      'a core of 4 mm in a seal for 5 to 9 mm',
+      single({ b: 'b-bare' }, {}, 'a-mc4-pair'),
+      {
+        ...one,
+        severity: 'warns',
+        part: 'wire',
+        label: connectorA('a-mc4-pair').label,
+        figure: mm(4),
+        limit: mm(5),
+        basis: ['coreOutside', 'unconfirmedLimit'],
+        remedy: { kind: 'otherWire', minimum: mm(5), maximum: mm(9) },
+      },
+    ],
+    [
+      'tooShort',
+      'two plugs of 3 cm, a holder of 5 cm and two crimps, 6 cm',
+      single({ cm: 16 }),
+      {
+        ...one,
+        severity: 'blocks',
+        part: 'wireLength',
+        label: twin,
+        figure: cm(16),
+        limit: cm(17),
+        basis: ['tipToTip', 'unconfirmedLimit'],
+        remedy: { kind: 'lengthAtLeast', limit: cm(17) },
       },
     ],
     [
