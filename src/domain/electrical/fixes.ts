@@ -49,14 +49,13 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   const leastCm = ceilToTenth(
     leastLengthCm(current.connectorA, context.attachment.connectB, context.attachment.fuse),
   )
-  if (wire.wire_len > 0 && wire.wire_len < leastCm && isWithin(leastCm, lengthBoundsCm(current.connectorA)))
+  if (wire.wire_len < leastCm && isWithin(leastCm, lengthBoundsCm(current.connectorA)))
     yield setWireLength(lead, uuid, leastCm)
   const chosen = suitableFuse(context, parts, context.attachment)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)
   const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
   for (const other of fittingWires(context, parts).toSorted((a, b) => away(a) - away(b))) {
-    if (other.value === wire.value) continue
     const withOther = { ...context, attachment: { ...context.attachment, wire: { ...wire, ...other } } }
     const suiting = suitableFuse(withOther, parts, context.attachment)
     if (suiting) yield takeProposal(lead, uuid, { wire: other, ...suiting })
