@@ -4,6 +4,7 @@ import { Fact } from '@/components/ui/Fact'
 import type { InvoiceLead, InvoiceLines } from '@/domain/books/invoice'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
+import { AddressLines } from './AddressLines'
 import { PaperSheet } from './PaperSheet'
 import type { Seller } from './PaperSheet'
 import { SumLine } from './SumLine'
@@ -83,11 +84,7 @@ function Buyer({ name, company, taxId, address }: InvoiceSheetProps['invoice']['
   const lines = [company, name, ...address.split('\n')].filter(Boolean)
   return (
     <Fact name={t('orders.invoice.buyer')}>
-      {lines.map((line, index) => (
-        <span key={index} className="block">
-          <bdi>{line}</bdi>
-        </span>
-      ))}
+      <AddressLines lines={lines} />
       {taxId !== '' && <span className="block">{t('orders.invoice.taxId', { taxId })}</span>}
     </Fact>
   )

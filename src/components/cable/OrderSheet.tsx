@@ -5,6 +5,7 @@ import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
 import { isOpen } from '@/domain/lead/orderStates'
 import { useDates } from '@/locales/dates'
+import { AddressLines } from './AddressLines'
 import { BuyerFact } from './BuyerFact'
 import { DueFacts } from './DueFacts'
 import { OrderBooks } from './OrderBooks'
@@ -58,7 +59,7 @@ export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }
   const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
   // Blank after the buyer's account was deleted.
   const recipientLines = [
-    delivery.company,
+    delivery.company ?? '',
     delivery.name,
     ...delivery.address.split('\n'),
     delivery.phone,
@@ -90,11 +91,7 @@ export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }
         {(buyer.userName !== '' || buyer.email !== '') && <BuyerFact {...buyer} />}
         {recipientLines.length > 0 && (
           <Fact name={t(order.isPickUp ? 'orders.pickedUpBy' : 'orders.deliveredTo')}>
-            {recipientLines.map((line, index) => (
-              <span key={index} className="block">
-                <bdi>{line}</bdi>
-              </span>
-            ))}
+            <AddressLines lines={recipientLines} />
           </Fact>
         )}
         {delivery.note !== '' && <Fact name={t('orders.note')}>{delivery.note}</Fact>}

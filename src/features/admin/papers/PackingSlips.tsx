@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Table } from '@/components/cable/cutList/Table'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useLeadTitle } from '@/components/cable/useLeadTitle'
+import { AddressLines } from '@/components/cable/AddressLines'
 import { Fact } from '@/components/ui/Fact'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
@@ -62,11 +63,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: Shop | undefined }) {
 function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
   return (
     <Fact name={name}>
-      {lines.map((line, index) => (
-        <span key={index} className="block">
-          <bdi>{line}</bdi>
-        </span>
-      ))}
+      <AddressLines lines={lines} />
     </Fact>
   )
 }
