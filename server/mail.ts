@@ -35,6 +35,8 @@ type Sender = { name: string; address: string }
 export function mailFailure(error: unknown): 'refused' | 'deferred' | 'unreachable' {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return 'unreachable'
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'unreachable'
+  // The sender is refused, such as for a full quota: the next mail has the same one.
+  if ('command' in error && error.command === 'MAIL FROM') return 'unreachable'
   return Number(error.responseCode) >= 500 ? 'refused' : 'deferred'
 }
 

@@ -17,10 +17,12 @@ export type Inspection = { fault: string } | { fault?: undefined; texts: BrokenT
 /** The columns that hold JSON, by table. */
 export const jsonColumns: Record<string, readonly string[]> = {
   account: ['authority', 'delivery'],
+  invoice: ['document'],
   part: ['figures'],
   placedOrder: ['leads', 'taken', 'delivery'],
   quote: ['choices', 'leads'],
   savedLead: ['choices'],
+  shopSettings: ['settings'],
 }
 
 /** Errors that say nothing about the file's content. */

@@ -127,20 +127,36 @@ async function openPostgres(
   report: Report,
 ): Promise<OpenDatabase> {
   const health = createDatabaseHealth(report)
-  const pool = openPool(url, onError)
-  const db = new Kysely<Schema>({ dialect: postgresDialect(pool, health) })
-  try {
-    await migrate(db, {
+  await withoutBounds(url, onError, health, (db) =>
+    migrate(db, {
       lock: lockPostgres,
       copyFirst: async () => {},
       ...(source.steps && { steps: source.steps }),
-    })
-  } catch (error) {
-    await db.destroy()
-    throw error instanceof OperatorError ? error : unusable(error)
-  }
+    }),
+  )
+  const pool = openPool(url, onError)
+  const db = new Kysely<Schema>({ dialect: postgresDialect(pool, health) })
   const poolState = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, health, engine: 'PostgreSQL', close: () => db.destroy(), poolState }
+}
+
+/** Migrates, or waits for a server that does. */
+async function withoutBounds(
+  url: string,
+  onError: (error: Error) => void,
+  health: DatabaseHealth,
+  work: (db: Kysely<Schema>) => Promise<void>,
+): Promise<void> {
+  const db = new Kysely<Schema>({
+    dialect: postgresDialect(openPool(url, onError, { isBounded: false }), health),
+  })
+  try {
+    await work(db)
+  } catch (error) {
+    throw error instanceof OperatorError ? error : unusable(error)
+  } finally {
+    await db.destroy()
+  }
 }
 
 function unusable(error: unknown): OperatorError {
@@ -179,14 +195,10 @@ export async function openForCli(
     : sqliteDialect(file, { health, isBesideServer: true })
   const db = new Kysely<Schema>({ dialect })
   try {
-    // Waits while a server migrates the database.
     if (databaseUrl)
-      await db
-        .transaction()
-        .execute(lockPostgres)
-        .catch((error: unknown) => {
-          throw unusable(error)
-        })
+      await withoutBounds(databaseUrl, onError, health, (unbounded) =>
+        unbounded.transaction().execute(lockPostgres),
+      )
     await requireSchema(db)
   } catch (error) {
     await db.destroy()

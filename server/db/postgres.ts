@@ -20,18 +20,29 @@ const idleInTransactionMs = 3000
 const lockMs = 4500
 const statementMs = 5000
 
-/** Without a listener on the pool and on each client, one lost connection ends the process. */
-export function openPool(connectionString: string, onError: (error: Error) => void): pg.Pool {
+const bounds = {
+  idle_in_transaction_session_timeout: idleInTransactionMs,
+  lock_timeout: lockMs,
+  statement_timeout: statementMs,
+  query_timeout: 6000,
+}
+
+/**
+ * Without a listener on the pool and on each client, one lost connection ends the process. `isBounded` false is for
+ * migrations, which may take minutes with much data, and for those who wait for them.
+ */
+export function openPool(
+  connectionString: string,
+  onError: (error: Error) => void,
+  { isBounded = true } = {},
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     types,
     max: 20,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 2000,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
-    lock_timeout: lockMs,
-    statement_timeout: statementMs,
-    query_timeout: 6000,
+    ...(isBounded && bounds),
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

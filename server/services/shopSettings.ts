@@ -53,9 +53,9 @@ export function createShopSettings({
         const was = await currentShop(transaction)
         const now = withoutVersion(body)
         if (!(await rows.replace(transaction, body.version, now))) return refuse('outdatedVersion')
+        await audit.add(transaction, subject, account, clock.now(), changesOf(was, now))
         // The catalogue's answer has the name.
         if (now.name !== was.name) await stock.markChanged(transaction)
-        await audit.add(transaction, subject, account, clock.now(), changesOf(was, now))
         return succeed(await read(transaction))
       }),
   }

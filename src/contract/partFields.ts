@@ -6,6 +6,7 @@ import {
   coreColours,
   fuseFamilies,
   fuseMountings,
+  hasPolarity,
   housingColours,
   numberBefore,
   ratingSources,
@@ -277,10 +278,15 @@ const hasGauge = z.refine<{ gaugeMaximum: number }>(({ gaugeMaximum }) => gaugeM
   error: 'aboveZero',
 })
 
-type Cores = { conductors: number; coreColours: string[] }
+type Cores = Pick<Wire, 'conductors' | 'coreColours'>
 const coloursMatchConductors = z.refine<Cores>(
   ({ conductors, coreColours }) => coreColours.length === conductors,
   { path: ['coreColours'], error: 'coreColours' },
+)
+
+const hasKnownPolarity = z.refine<Cores>(
+  (wire) => wire.coreColours.length !== wire.conductors || hasPolarity(wire),
+  { path: ['coreColours'], error: 'polarity' },
 )
 
 type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting'>
@@ -320,7 +326,7 @@ const attributesSchemas = {
         'coreDiameterMm',
       ),
     )
-    .check(coloursMatchConductors),
+    .check(coloursMatchConductors, hasKnownPolarity),
   fuseList: z
     .strictObject(
       schemasOf(

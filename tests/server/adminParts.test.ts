@@ -480,6 +480,8 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
   const above = 'Without this, no lead with this part can be called safe: enter a number above 0.'
   const outside = 'This is out of range for this field.'
   const required = 'This field is required.'
+  const polarity =
+    '+ and − are told by the colours: two or more conductors need a red and a black core, one is red or black.'
   const lists = {
     connectorBList: { slug: 'b-cig-socket', figures },
     wireList: { slug: 'w-twin-2p9', figures: wire },
@@ -494,6 +496,8 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     ['wireList', 'ampacityA', { ampacityA: 0 }, outside],
     ['wireList', 'crossSectionMm2', { crossSectionMm2: 0 }, outside],
     ['wireList', 'coreColours', { coreColours: ['red'] }, 'Enter one colour for each conductor.'],
+    ['wireList', 'coreColours', { coreColours: ['brown', 'blue'] }, polarity],
+    ['wireList', 'coreColours', { coreColours: ['black', 'white'] }, polarity],
     ['fuseList', 'voltageRatingV', { voltageRatingV: 0 }, above],
     ['fuseList', 'gaugeMaximum', { gaugeMinimum: 0, gaugeMaximum: 0 }, above],
     ['fuseList', 'mounting', { mounting: '' }, required],

@@ -46,6 +46,7 @@ describe('mail', () => {
   it.each([
     ['554 not from here', {}, 'unreachable'],
     ['421 too many connections', {}, 'unreachable'],
+    ['220 test', { MAIL: '550 quota exceeded' }, 'unreachable'],
     ['220 test', { RCPT: '550 no such user' }, 'refused'],
     ['220 test', { RCPT: '450 try later' }, 'deferred'],
     ['220 test', { DATA: '554 looks like spam' }, 'refused'],

@@ -51,11 +51,16 @@ it('are tried again with the same id while their link is valid', async () => {
 
 it('are given up once their link is no longer valid, when they are refused, and at a stop', async () => {
   const late = failing(away())
-  await expect(late.send(mailTo('ann@example.com'), 900)).rejects.toThrow('away')
+  await expect(late.send(mailTo('ann@example.com'), 900)).rejects.toThrow('The mail was not sent')
   expect(late.tries).toHaveLength(1)
-  const refusal = Object.assign(new Error('550 nobody'), { code: 'EENVELOPE', responseCode: 550 })
-  const refused = failing(refusal)
-  await expect(refused.send(mailTo('ann@example.com'), minute)).rejects.toThrow('550')
+  const codes = { code: 'EENVELOPE', responseCode: 550 }
+  const refused = failing(Object.assign(new Error('550 <ann@example.com>: nobody'), codes))
+  const failure: unknown = await refused
+    .send(mailTo('ann@example.com'), minute)
+    .catch((error: unknown) => error)
+  // It is logged, so it must not name the address.
+  expect(failure).toMatchObject({ message: 'The mail was not sent', ...codes })
+  expect(refused.tries).toHaveLength(1)
   const stopped = failing(away())
   const sending = stopped.send(mailTo('ann@example.com'), minute)
   stopped.stop()

@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
 /** Answers of the test's mail server that differ from 250, by command. */
-export type MailAnswers = Partial<Record<'RCPT' | 'DATA', string>>
+export type MailAnswers = Partial<Record<'MAIL' | 'RCPT' | 'DATA', string>>
 
 /** As much of a mail server as one message needs. */
 function talk(socket: Socket, messages: string[], answers: MailAnswers): void {

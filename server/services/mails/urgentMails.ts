@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../effects'
-import { type Mail, mailFailure, type Mailer, type MailText } from '../../mail'
+import { mailErrorCodes, type Mail, mailFailure, type Mailer, type MailText } from '../../mail'
 
 const second = 1000
 /** Mails that are sent at the same time. */
@@ -55,7 +55,8 @@ export function createUrgentMails({ mailer, clock, onFailure }: UrgentMailOption
       } catch (error) {
         onFailure(error)
         const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)]!
-        if (mailFailure(error) === 'refused' || clock.elapsed() + pauseMs >= until) throw error
+        if (mailFailure(error) === 'refused' || clock.elapsed() + pauseMs >= until)
+          throw Object.assign(new Error('The mail was not sent'), mailErrorCodes(error))
         await setTimeout(pauseMs, undefined, { ref: false, signal: stopped.signal })
       }
   }

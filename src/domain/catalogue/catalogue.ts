@@ -73,6 +73,19 @@ type ConnectorFeeds = (typeof connectorFeeds)[number]
 export const coreColours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 'brown'] as const
 export type CoreColour = (typeof coreColours)[number]
 
+/**
+ * Whether + and − are known of the cores: by a red and a black one, or the one of either colour of a single cable. A wire
+ * stored by an older version has no colours, and those of trailer cable count.
+ */
+export function hasPolarity({
+  conductors,
+  coreColours: colours,
+}: Pick<Wire, 'conductors' | 'coreColours'>): boolean {
+  if (colours.length === 0) return true
+  const signed = [colours.includes('red'), colours.includes('black')].filter(Boolean).length
+  return signed >= Math.min(conductors, 2)
+}
+
 /** What the insulation of `ampacityA` is based on: the maker's figure, or 105 °C inside an engine space. */
 export const ampacityBases = ['maker', 'engineSpace105'] as const
 type AmpacityBasis = (typeof ampacityBases)[number]

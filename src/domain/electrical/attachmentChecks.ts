@@ -1,4 +1,4 @@
-import { breakingOf, isNoFuse } from '../catalogue/catalogue'
+import { breakingOf, hasPolarity, isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, RatingSource, Wire } from '../catalogue/catalogue'
 import { connectedCores } from './cores'
 import {
@@ -58,7 +58,8 @@ function checkPoles({ connectorA }: Lead, { connectB, wire }: Attachment): Unrat
       remedy: { kind: poles === 1 ? 'oneCore' : 'twoCores' },
     }))
   const connected = connectedCores({ connectorA }, { connectB, wire }).length
-  if (found.length > 0 || !isChosen(wire) || wire.conductors <= connected) return found
+  const isKnown = isChosen(wire) && hasPolarity(wire)
+  if (found.length > 0 || !isKnown || wire.conductors <= connected) return found
   return [
     {
       kind: 'coresUnused',

@@ -111,6 +111,7 @@ export type Remedy =
 export type UnknownField =
   | 'ampacityA'
   | 'crossSectionMm2'
+  | 'coreColours'
   | 'contactRatingA'
   | 'gaugeMaximum'
   | 'voltageMaximumV'

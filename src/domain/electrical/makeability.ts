@@ -1,4 +1,4 @@
-import { isNoFuse } from '../catalogue/catalogue'
+import { hasPolarity, isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
@@ -21,7 +21,7 @@ const firstUnknown = <Name extends UnknownField>(
 
 /** The first attribute of a wire without which it cannot be checked; null if all are known. */
 export function unknownOfWire(wire: Wire): UnknownField | null {
-  return firstUnknown(wire, neededFigures.wire)
+  return firstUnknown(wire, neededFigures.wire) ?? (hasPolarity(wire) ? null : 'coreColours')
 }
 
 /** The same for a connector. */

@@ -297,6 +297,8 @@ describe('the rules, case by case', () => {
 describe('an unknown attribute blocks, once for its part, and no other check speaks of it', () => {
   test.each<[List, string, UnknownField, unknown]>([
     ['wireList', 'w-twin-4p58', 'ampacityA', 0],
+    ['wireList', 'w-twin-4p58', 'coreColours', ['black', 'white']],
+    ['wireList', 'w-twin-4p58', 'coreColours', ['brown', 'blue']],
     ['connectorAList', 'a-sb50-grey', 'contactRatingA', 0],
     ['connectorAList', 'a-sb50-grey', 'gaugeMaximum', 0],
     ['connectorAList', 'a-sb50-grey', 'voltageMaximumV', 0],
