@@ -142,11 +142,16 @@ describe.each(others)('the messages in %s', (_name, messages) => {
   })
 
   it('mail what is paid back for a paid order that is cancelled', () => {
-    const cancelled = { ...values, number: 'O10001', total: '$52.80', trackingNumber: '' }
+    const returned = { returned: 'O10001', returnedInPart: '' }
+    const cancelled = { ...values, ...returned, number: 'O10001', total: '$52.80', trackingNumber: '' }
     for (const template of [messages.mails.orderState.cancelled, messages.mails.orderCancelled]) {
       expect(fillMail(template, { ...cancelled, refund: '€ 7' }).text).toContain('€ 7')
       expect(fillMail(template, { ...cancelled, refund: '' }).text).not.toContain('€ 7')
     }
+    const inPart = { ...cancelled, refund: '', returned: '', returnedInPart: 'O10001' }
+    const linesOf = (facts: typeof inPart) => fillMail(messages.mails.orderCancelled, facts).text.split('\n')
+    expect(linesOf(inPart)).toHaveLength(linesOf({ ...inPart, ...returned }).length)
+    expect(linesOf(inPart)[1]).not.toBe(linesOf({ ...inPart, ...returned })[1])
   })
 })
 

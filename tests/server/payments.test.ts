@@ -193,6 +193,13 @@ describe('money paid back', () => {
     expect(toOwner).toContain('refund $20.00.')
     await vi.waitFor(() => expect(about(unpaid)).toHaveLength(1))
     expect(about(unpaid)[0]).not.toContain('refund')
+    expect(about(paid).join()).toContain(`The parts of ${paid} are back in stock.`)
+    const begun = await placed()
+    await enter(begun, 20)
+    await change(begun, { state: 'inProduction' })
+    await change(begun, { state: 'cancelled', usedUp: [{ sku: 'sb50-grey', count: 1 }] })
+    const used = `The parts of ${begun} are back in stock, except those that were used up.`
+    await vi.waitFor(() => expect(about(begun).join()).toContain(used))
   })
 
   it('of a cancelled order is named to buyer and owner, and settles it', async () => {

@@ -83,14 +83,16 @@ async function addMails(
   transaction: Db,
   account: Account,
   number: string,
-  changes: readonly Changed[],
+  { changes, usedUp = [] }: { changes: readonly Changed[] } & Pick<ChangeOrderBody, 'usedUp'>,
 ): Promise<void> {
   const row = await rows.byNumber(transaction, number)
   if (!row) return
   await addBuyersMail(dependencies, transaction, row, changes)
   const isCancelled = changes.some(({ field, now }) => field === 'state' && now === 'cancelled')
   if (isCancelled && row.paidAmount > 0)
-    await dependencies.outbox.add(transaction, [cancelledNotice(dependencies, account, row)])
+    await dependencies.outbox.add(transaction, [
+      cancelledNotice(dependencies, account, row, usedUp.length > 0),
+    ])
 }
 
 /** Administration of all buyers' orders. */
@@ -105,7 +107,11 @@ export function createOrderAdministration(dependencies: Dependencies) {
     const changed = await transact(db, async (transaction) => {
       const shop = await currentShop(transaction)
       const stored = await changeOrder(transaction, account, number, body, { shop, now: clock.now() })
-      if (stored.ok) await addMails({ ...dependencies, shop }, transaction, account, number, stored.value)
+      if (stored.ok)
+        await addMails({ ...dependencies, shop }, transaction, account, number, {
+          changes: stored.value,
+          usedUp: body.usedUp,
+        })
       return stored
     })
     if (!changed.ok) return changed

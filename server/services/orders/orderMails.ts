@@ -83,6 +83,7 @@ function notice(
   account: Account,
   row: OrderRow,
   what: 'orderReceived' | 'orderCancelled',
+  isUsedUp = false,
 ): OutgoingMail {
   const { shop, adminEmail, publicUrl } = facts
   const english = messagesIn('en')
@@ -97,6 +98,8 @@ function notice(
     number,
     total,
     refund,
+    returned: isUsedUp ? '' : number,
+    returnedInPart: isUsedUp ? number : '',
     link,
     leads: leadLines(row, moneyIn(english, row)),
     ready: dayIn(english, row.readyDay),
@@ -198,9 +201,17 @@ export function messageMail(
   return toBuyer(buyer, row, mail)
 }
 
-/** The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. */
-export function cancelledNotice(facts: MailFacts, account: Account, row: OrderRow): OutgoingMail {
-  return notice(facts, account, row, 'orderCancelled')
+/**
+ * The mail to the owner about an order that this account, of a buyer or of the shop, has cancelled. `isUsedUp`: some of
+ * its parts do not go back into stock.
+ */
+export function cancelledNotice(
+  facts: MailFacts,
+  account: Account,
+  row: OrderRow,
+  isUsedUp = false,
+): OutgoingMail {
+  return notice(facts, account, row, 'orderCancelled', isUsedUp)
 }
 
 /** The mails to buyer and owner about a cancellation by the buyer. */
