@@ -26,13 +26,42 @@ const summary = [
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
 
+/** All columns but the leads and what they have taken, of which an order may have hundreds of kB. */
+const listed = [
+  'placedOrder.sequence',
+  'placedOrder.number',
+  'placedOrder.accountId',
+  'placedOrder.createdAt',
+  'placedOrder.state',
+  'placedOrder.paid',
+  'placedOrder.trackingNumber',
+  'placedOrder.total',
+  'placedOrder.currency',
+  'placedOrder.taxPercent',
+  'placedOrder.quote',
+  'placedOrder.reference',
+  'placedOrder.delivery',
+  'placedOrder.version',
+  'placedOrder.language',
+  'placedOrder.searchText',
+  'placedOrder.isPickUp',
+  'placedOrder.paidAmount',
+  'placedOrder.credited',
+  'placedOrder.buyerEmail',
+  'placedOrder.postage',
+  'placedOrder.leadCount',
+  'placedOrder.shopNote',
+  'placedOrder.readyDay',
+  'placedOrder.arrivalDay',
+] as const
+
 export type FoundOrderRow = OrderRow & { userName: string | null; email: string | null }
+export type ListedOrderRow = Omit<FoundOrderRow, 'leads' | 'taken'>
 
 function withBuyer(db: Db) {
   return db
     .selectFrom('placedOrder')
     .leftJoin('account', 'account.objectId', 'placedOrder.accountId')
-    .selectAll('placedOrder')
     .select(['account.userName', 'account.email'])
 }
 
@@ -204,8 +233,8 @@ export const orders = {
     db: Db,
     { state, paid, search = '', postage, cursor, since, until }: OrderSearch,
     limit: number,
-  ): Promise<FoundOrderRow[]> {
-    let rows = withBuyer(db)
+  ): Promise<ListedOrderRow[]> {
+    let rows = withBuyer(db).select(listed)
     if (state !== undefined) rows = rows.where('state', '=', state)
     if (paid !== undefined) rows = rows.where('paid', '=', paid === 'yes' ? 1 : 0)
     // Nothing is to be paid of a cancelled order.
@@ -240,7 +269,17 @@ export const orders = {
   },
 
   async byNumber(db: Db, number: string): Promise<FoundOrderRow | undefined> {
-    return withBuyer(db).where('number', '=', number).executeTakeFirst()
+    return withBuyer(db).selectAll('placedOrder').where('number', '=', number).executeTakeFirst()
+  },
+
+  /** The leads of these orders, by number. */
+  async leadsOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pick<OrderRow, 'leads'>>> {
+    const rows = await db
+      .selectFrom('placedOrder')
+      .select(['number', 'leads'])
+      .where('number', 'in', numbers)
+      .execute()
+    return new Map(rows.map((row) => [row.number, row]))
   },
 
   /** Totals for each of these accounts and each currency; none for an account without orders. */
@@ -334,9 +373,10 @@ export const orders = {
   },
 
   /** Those that are placed, in production or ready to collect, by the day on which they are due. */
-  async open(db: Db, limit: number): Promise<FoundOrderRow[]> {
+  async open(db: Db, limit: number): Promise<ListedOrderRow[]> {
     return (
       withBuyer(db)
+        .select(listed)
         .where((eb) =>
           eb.or([
             eb('state', 'in', openStates),

@@ -12,7 +12,7 @@ import { postageColumn } from '../../db/postageColumn'
 import { refuse, type Result, succeed } from '../../refusal'
 import { audit } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
-import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
+import { type FoundOrderRow, type ListedOrderRow, orders as rows } from '../../repositories/orders'
 import type { Dependencies } from '../dependencies'
 import { faultOf } from './orderInvariants'
 import { buyerOf, readAsStored, toSummary } from './orderRows'
@@ -23,7 +23,7 @@ export type Reading = Pick<Dependencies, 'db' | 'reportFault'>
 const listLength = 50
 
 /** Who changed each of these orders, except its own buyer. */
-async function readStaff(db: Db, found: readonly FoundOrderRow[]) {
+async function readStaff(db: Db, found: readonly ListedOrderRow[]) {
   const buyers = new Map(found.map(({ number, accountId }) => [number, accountId]))
   const changers = await audit.changersOf(db, 'order', [...buyers.keys()])
   return (number: string) =>
@@ -80,7 +80,7 @@ export async function findOrder({ db, reportFault }: Reading, number: string): P
 }
 
 /** These orders as lists show them. */
-export async function summarise(db: Db, found: readonly FoundOrderRow[]): Promise<AdminOrderSummary[]> {
+export async function summarise(db: Db, found: readonly ListedOrderRow[]): Promise<AdminOrderSummary[]> {
   const staff = await readStaff(db, found)
   return found.map((row) => ({
     ...toSummary(row),

@@ -7,7 +7,7 @@ import type { Db } from '../../db/open'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import { postageColumn } from '../../db/postageColumn'
 import { catalogue } from '../../repositories/catalogue'
-import type { FoundOrderRow } from '../../repositories/orders'
+import { type ListedOrderRow, orders } from '../../repositories/orders'
 import { addressLines } from './addressLines'
 import type { Cell, OrderFile } from './orderFile'
 import { partNames } from './orderLines'
@@ -27,7 +27,7 @@ const columns = [
 ]
 
 /** Still to be posted: neither picked up nor sent nor cancelled. */
-const isToBePosted = ({ state, isPickUp }: FoundOrderRow) => isPickUp === 0 && isOpen(state as OrderState)
+const isToBePosted = ({ state, isPickUp }: ListedOrderRow) => isPickUp === 0 && isOpen(state as OrderState)
 
 /** Of connectors and wires in whole g; '' where it is unknown. */
 function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): Cell {
@@ -35,9 +35,14 @@ function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): C
   return Number.isFinite(massG) && massG > 0 ? massG : ''
 }
 
-async function rowsOf(db: Db, found: readonly FoundOrderRow[]): Promise<Cell[][]> {
-  const posted = found.filter(isToBePosted).map((row) => ({ row, leads: leadsOf(row) }))
-  if (posted.length === 0) return []
+async function rowsOf(db: Db, found: readonly ListedOrderRow[]): Promise<Cell[][]> {
+  const toBePosted = found.filter(isToBePosted)
+  if (toBePosted.length === 0) return []
+  const stored = await orders.leadsOf(
+    db,
+    toBePosted.map(({ number }) => number),
+  )
+  const posted = toBePosted.map((row) => ({ row, leads: leadsOf(stored.get(row.number) ?? { leads: '[]' }) }))
   const selections = posted.flatMap(({ leads }) => leads.map(selectionOf))
   const index = buildIndex(await catalogue.named(db, partNames(selections)))
   return posted.map(({ row, leads }) => {

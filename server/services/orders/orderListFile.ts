@@ -3,7 +3,7 @@ import { timeOf } from '@/domain/books/shopTime'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import { postageColumn } from '../../db/postageColumn'
-import type { FoundOrderRow } from '../../repositories/orders'
+import type { ListedOrderRow } from '../../repositories/orders'
 import type { Cell, OrderFile } from './orderFile'
 import { buyerOf } from './orderRows'
 
@@ -28,7 +28,7 @@ const columns = [
   'leads',
 ]
 
-function rowOf(row: FoundOrderRow, timeZone: string): Cell[] {
+function rowOf(row: ListedOrderRow, timeZone: string): Cell[] {
   const { number, createdAt, state, isPickUp, paid, reference, currency, quote, trackingNumber } = row
   const buyer = buyerOf(row)
   const total = row.total / 100

@@ -4,7 +4,7 @@ import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
-import type { FoundOrderRow } from '../../repositories/orders'
+import type { ListedOrderRow } from '../../repositories/orders'
 import { listInvoices } from './invoicing'
 import { faultOf } from './orderInvariants'
 import { booksOf, listPayments } from './payments'
@@ -54,6 +54,6 @@ export async function readAsStored(db: Db, row: OrderRow) {
   }
 }
 
-export function buyerOf(row: FoundOrderRow) {
+export function buyerOf(row: ListedOrderRow) {
   return { userName: row.userName ?? '', name: deliveryOf(row).name }
 }
