@@ -24,10 +24,10 @@ export function ProfileMenu() {
       <div className="flex items-center gap-3 border-b border-line px-3 pt-1 pb-3">
         <Avatar src={avatar} name={userName} />
         <div className="min-w-0">
-          <p className="truncate font-semibold">
+          <p className="font-semibold wrap-anywhere">
             <bdi>{userName}</bdi>
           </p>
-          <p className="truncate text-muted">
+          <p className="text-muted wrap-anywhere">
             <bdi>{email}</bdi>
           </p>
           <p className="text-xs text-muted uppercase">{role}</p>

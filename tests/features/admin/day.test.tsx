@@ -80,7 +80,7 @@ describe('the cutting plan of several orders', () => {
 
 describe('what to buy', () => {
   it('is listed with what is on the shelf, and downloaded', async () => {
-    const saved = vi.spyOn(download, 'downloadText').mockReturnValue(undefined)
+    const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(undefined)
     await shop.anOrder()
     await shop.database().updateTable('product').set({ stock: 3 }).where('sku', '=', 'sb50-grey').execute()
     const { user } = await shop.openAsOwner('/admin/purchases')
