@@ -13,7 +13,7 @@ import { answerClientError } from './http/clientError'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections'
 import { handleError, noteUnreadableRows } from './http/errorHandler'
 import { FloodCounts } from './http/floodCounts'
-import { limitLargeBodies } from './http/floodLimit'
+import { limitLargeAnswers, limitLargeBodies } from './http/floodLimit'
 import { warnOfForwarding } from './http/forwarding'
 import { acceptJsonOnly } from './http/jsonBody'
 import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
@@ -156,7 +156,7 @@ function addScope(app: App, prefix: string, fill: (scope: App) => void): void {
   void app.register(scoped, { prefix })
 }
 
-function addApi(app: App, services: Services, settings: Settings): void {
+function addApi(app: App, services: Services, settings: Settings, clock: Clock): void {
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
     describeRoutes(scope, { security: [] })
@@ -173,9 +173,10 @@ function addApi(app: App, services: Services, settings: Settings): void {
   // Everything else requires a session before the route is looked up.
   addScope(app, '/api', (scope) => {
     keepOutOfCaches(scope)
-    describeRoutes(scope, { response: problems('busy') })
+    describeRoutes(scope, { response: problems('busy', 'tooMany') })
     requireSession(scope, services.sessions)
     limitLargeBodies(scope, settings.bodiesPerMinute)
+    limitLargeAnswers(scope, clock, settings.bodiesPerMinute * 1_000_000)
     accountRoutes(scope, services)
     sessionRoutes(scope, services)
     catalogueRoutes(scope, services)
@@ -302,7 +303,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   metrics.addRoute(app)
   acceptJsonOnly(app)
   await describeApi(app, (await currentShop(db)).name, firstCatalogue)
-  addApi(app, services, settings)
+  addApi(app, services, settings, clock)
   if (dev) serveDevelopmentClient(app, dev)
   if (clientDir !== undefined && !dev) {
     const shopName = async () => (await currentShop(db)).name

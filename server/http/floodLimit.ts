@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '@/contract/limits'
+import type { Clock } from '../effects'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 import { sessionOf } from './sessionGuard'
@@ -28,10 +29,11 @@ function mayBeLarge({ method, routeOptions }: FastifyRequest): boolean {
   return !['GET', 'HEAD'].includes(method) && (routeOptions.bodyLimit ?? 0) > limits.accountBodyBytes
 }
 
+const isAdministrator = (request: FastifyRequest) => sessionOf(request).account.authority.includes('ADMIN')
+
 function mayExceed(request: FastifyRequest, bytes: number): boolean {
   const length = request.headers['content-length']
-  const isAdministrator = sessionOf(request).account.authority.includes('ADMIN')
-  return mayBeLarge(request) && !isAdministrator && (length === undefined || Number(length) > bytes)
+  return mayBeLarge(request) && !isAdministrator(request) && (length === undefined || Number(length) > bytes)
 }
 
 /**
@@ -60,5 +62,51 @@ export function limitLargeBodies(scope: App, perMinute: number): void {
         return sendProblem(reply, { reason: 'tooMany', retryAfterS: counted.ttlInSeconds })
     }
     return undefined
+  })
+}
+
+/** A minute in which answers are counted. */
+type Counted = { endsAt: number; bytes: number }
+
+/** The catalogue is in memory. */
+const isFromMemory = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/catalogue'
+
+/**
+ * Counts the bytes that one account is answered a minute, since what it has stored is read, checked and written each time;
+ * 0 for no limit. Counted per process.
+ */
+export function limitLargeAnswers(scope: App, clock: Clock, bytesPerMinute: number): void {
+  if (bytesPerMinute === 0) return
+  const minutes = new Map<string, Counted>()
+  const answered = new WeakMap<FastifyRequest, Counted>()
+
+  function minuteOf(accountId: string): Counted {
+    const now = clock.elapsed()
+    const present = minutes.get(accountId)
+    if (present && present.endsAt > now) return present
+    // In the order in which they began.
+    for (const [id, { endsAt }] of minutes) {
+      if (endsAt > now) break
+      minutes.delete(id)
+    }
+    const begun = { endsAt: now + minuteMs, bytes: 0 }
+    minutes.set(accountId, begun)
+    return begun
+  }
+
+  scope.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || isFromMemory(request) || isAdministrator(request)) return undefined
+    const minute = minuteOf(sessionOf(request).account.objectId)
+    if (minute.bytes >= bytesPerMinute) {
+      const retryAfterS = Math.ceil((minute.endsAt - clock.elapsed()) / 1000)
+      return sendProblem(reply, { reason: 'tooMany', retryAfterS })
+    }
+    answered.set(request, minute)
+    return undefined
+  })
+  scope.addHook('onSend', (request, _reply, payload, done) => {
+    const minute = answered.get(request)
+    if (minute && typeof payload === 'string') minute.bytes += Buffer.byteLength(payload)
+    done()
   })
 }

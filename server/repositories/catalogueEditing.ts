@@ -194,6 +194,14 @@ export const catalogueEditing = {
   },
 
   /** Appends an option; false where one has its label. */
+  /** Until the end of the transaction; a write locks the rows on both engines. */
+  async lockPostage(transaction: Db): Promise<void> {
+    await transaction
+      .updateTable('postOption')
+      .set((eb) => ({ retired: eb.ref('retired') }))
+      .execute()
+  },
+
   async addPostage(transaction: Db, { label, value }: { label: string; value: number }): Promise<boolean> {
     const last = await transaction
       .selectFrom('postOption')

@@ -7,6 +7,7 @@ import {
   refusedAfterMs,
 } from '../../server/services/accounts/passwordHashing'
 import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import { aLead, bodyFor } from './ordering'
 
 async function open(options: TestServerOptions = {}) {
@@ -79,6 +80,42 @@ describe('the large bodies of an account', () => {
   it('allow a buyer to order', async () => {
     const { one, post } = await openAs(withLimits.env)
     expect((await post('/api/orders', one, JSON.stringify(bodyFor([aLead()])))).statusCode).toBe(201)
+  })
+})
+
+describe('the answers to an account', () => {
+  it('are 1 MB a minute for each of its large bodies, without the catalogue', async () => {
+    const server = await open({ env: { BODIES_PER_MINUTE: '1' } })
+    const [one, other] = [await server.signUp(), await server.signUp()]
+    const payload = { folder: '', lead: { ...selectionOf(aLead()), name: 'Fridge' } }
+    const saved = await server.inject({
+      method: 'POST',
+      url: '/api/saved-leads',
+      headers: one.headers,
+      payload,
+    })
+    expect(saved.statusCode).toBe(201)
+    const row = await server.db.selectFrom('savedLead').selectAll().executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 499 }, (_, copy) => ({
+      ...row,
+      id: `copy-${copy}`,
+      name: `Fridge ${copy}`,
+    }))
+    await server.db.insertInto('savedLead').values(copies).execute()
+    const get = (url: string, { headers }: typeof one) => server.inject({ url, headers })
+    let bytes = 0
+    for (let answer = await get('/api/saved-leads', one); ; answer = await get('/api/saved-leads', one)) {
+      if (answer.statusCode !== 200) break
+      expect(bytes).toBeLessThan(1_000_000)
+      bytes += answer.rawPayload.length
+    }
+    expect(bytes).toBeGreaterThan(1_000_000)
+    const refused = await get('/api/orders', one)
+    expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+    expect((await get('/api/catalogue', one)).statusCode).toBe(200)
+    expect((await get('/api/saved-leads', other)).statusCode).toBe(200)
+    server.clock.advance(60_000)
+    expect((await get('/api/orders', one)).statusCode).toBe(200)
   })
 })
 

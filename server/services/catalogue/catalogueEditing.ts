@@ -122,7 +122,9 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
     changePostage: (account: Account, body: ChangePostageBody): Promise<Result<ChangedPostage>> =>
       transact(db, async (transaction) => {
         const changed = await changePostage(transaction, body)
-        if (changed.ok) await note(transaction, account, 'postage', body.label, body.changes)
+        if (!changed.ok) return changed
+        await note(transaction, account, 'postage', body.label, body.changes)
+        await stock.markChanged(transaction)
         return changed
       }),
 
@@ -130,8 +132,9 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
       transact(db, async (transaction) => {
         const label = body.label.trim()
         const added = await addPostage(transaction, { ...body, label })
-        if (added.ok)
-          await note(transaction, account, 'postage', label, [{ field: 'added', was: null, now: label }])
+        if (!added.ok) return added
+        await note(transaction, account, 'postage', label, [{ field: 'added', was: null, now: label }])
+        await stock.markChanged(transaction)
         return added
       }),
 

@@ -4,7 +4,6 @@ import { scaled } from '../../db/schema'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
-import { stock } from '../../repositories/stock'
 
 type Field = ChangePostageBody['changes'][number]['field']
 
@@ -18,8 +17,8 @@ export async function changePostage(
   transaction: Db,
   { label, changes }: ChangePostageBody,
 ): Promise<Result<ChangedPostage>> {
-  // A lock: two changes at once could otherwise retire the last two options.
-  await stock.markChanged(transaction)
+  // Two changes at once could otherwise retire the last two options.
+  await rows.lockPostage(transaction)
   const options = await catalogue.postOptions(transaction)
   if (!options.some((option) => option.label === label)) return refuse('notFound')
   for (const { field, was, now } of changes) {
@@ -36,7 +35,8 @@ export async function addPostage(
   transaction: Db,
   { label, value }: AddPostageBody,
 ): Promise<Result<ChangedPostage>> {
-  await stock.markChanged(transaction)
+  // Two at once could otherwise have one position.
+  await rows.lockPostage(transaction)
   const isAdded = await rows.addPostage(transaction, { label, value: scaled(value) })
   return isAdded
     ? succeed({ postList: await catalogue.postOptions(transaction) })
