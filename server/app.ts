@@ -176,7 +176,7 @@ function addApi(app: App, services: Services, settings: Settings, clock: Clock):
     describeRoutes(scope, { response: problems('busy', 'tooMany') })
     requireSession(scope, services.sessions)
     limitLargeBodies(scope, settings.bodiesPerMinute)
-    limitLargeAnswers(scope, clock, settings.bodiesPerMinute * 1_000_000)
+    limitLargeAnswers(scope, clock.elapsed, settings.bodiesPerMinute * 1_000_000)
     accountRoutes(scope, services)
     sessionRoutes(scope, services)
     catalogueRoutes(scope, services)

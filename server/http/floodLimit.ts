@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 import { limits } from '@/contract/limits'
-import type { Clock } from '../effects'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 import { sessionOf } from './sessionGuard'
@@ -75,13 +74,13 @@ const isFromMemory = ({ routeOptions }: FastifyRequest) => routeOptions.url === 
  * Counts the bytes that one account is answered a minute, since what it has stored is read, checked and written each time;
  * 0 for no limit. Counted per process.
  */
-export function limitLargeAnswers(scope: App, clock: Clock, bytesPerMinute: number): void {
+export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMinute: number): void {
   if (bytesPerMinute === 0) return
   const minutes = new Map<string, Counted>()
   const answered = new WeakMap<FastifyRequest, Counted>()
 
   function minuteOf(accountId: string): Counted {
-    const now = clock.elapsed()
+    const now = elapsed()
     const present = minutes.get(accountId)
     if (present && present.endsAt > now) return present
     // In the order in which they began.
@@ -98,7 +97,7 @@ export function limitLargeAnswers(scope: App, clock: Clock, bytesPerMinute: numb
     if (request.method !== 'GET' || isFromMemory(request) || isAdministrator(request)) return undefined
     const minute = minuteOf(sessionOf(request).account.objectId)
     if (minute.bytes >= bytesPerMinute) {
-      const retryAfterS = Math.ceil((minute.endsAt - clock.elapsed()) / 1000)
+      const retryAfterS = Math.ceil((minute.endsAt - elapsed()) / 1000)
       return sendProblem(reply, { reason: 'tooMany', retryAfterS })
     }
     answered.set(request, minute)

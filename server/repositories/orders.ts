@@ -65,6 +65,13 @@ function withBuyer(db: Db) {
     .select(['account.userName', 'account.email'])
 }
 
+const forgottenAtOnce = 50
+
+/** The names that the buyer has given the leads may be those of customers. */
+function withoutNames(leads: string): string {
+  return JSON.stringify((JSON.parse(leads) as object[]).map((lead) => ({ ...lead, name: '' })))
+}
+
 type OrderChanges = Pick<
   OrderRow,
   'state' | 'trackingNumber' | 'shopNote' | 'delivery' | 'searchText' | 'readyDay' | 'arrivalDay'
@@ -452,24 +459,38 @@ export const orders = {
   },
 
   /**
-   * Removes the recipient from finished orders of deleted accounts. Unsent orders still need it, and so do those with
+   * Removes the recipient, and what buyer and shop have written, from finished orders of deleted accounts. Unsent orders still need it, and so do those with
    * money to be paid or paid back, unless they were placed before `booksEnd` (ms).
    */
   async forgetBuyersWhoLeft(db: Db, booksEnd = 0): Promise<void> {
     const delivery = JSON.stringify(nobody)
-    await db
-      .updateTable('placedOrder')
-      .set((eb) => ({
-        delivery,
-        reference: '',
-        buyerEmail: '',
-        shopNote: '',
-        searchText: eb.fn<string>('lower', ['number']),
-      }))
-      .where('accountId', 'is', null)
-      .where(isFinished)
-      .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
-      .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
-      .execute()
+    let found
+    do {
+      found = await db
+        .selectFrom('placedOrder')
+        .select(['number', 'leads'])
+        .where('accountId', 'is', null)
+        .where(isFinished)
+        .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
+        .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
+        .limit(forgottenAtOnce)
+        .execute()
+      for (const { number, leads } of found) {
+        await db
+          .updateTable('placedOrder')
+          .set({
+            delivery,
+            reference: '',
+            buyerEmail: '',
+            shopNote: '',
+            trackingNumber: '',
+            leads: withoutNames(leads),
+            searchText: number.toLowerCase(),
+          })
+          .where('number', '=', number)
+          .execute()
+        await db.updateTable('payment').set({ note: '' }).where('orderNumber', '=', number).execute()
+      }
+    } while (found.length === forgottenAtOnce)
   },
 }
