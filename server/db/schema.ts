@@ -21,6 +21,9 @@ export const scaled = (price: number): number => Math.round(price * priceScale)
  */
 export type ProductRow = { sku: string; price: number; stock: number; stockLimit: number | null }
 
+/** The columns of a product that can be changed. */
+export const productFields = ['price', 'stock', 'stockLimit'] as const
+
 /** Names in other languages, '' for none. */
 type NameColumns = Record<NameField, string>
 

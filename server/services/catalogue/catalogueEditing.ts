@@ -12,7 +12,7 @@ import type {
   NewPartBody,
 } from '@/contract/adminCatalogue'
 import type { Db } from '../../db/open'
-import { type AuditRow, priceScale } from '../../db/schema'
+import { type AuditRow, priceScale, productFields } from '../../db/schema'
 import type { Clock } from '../../effects'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
@@ -39,7 +39,7 @@ function toAdminPart(row: StoredPart): AdminPart {
 const historyLength = 200
 
 /** Whether a field belongs to the product, which several parts may share. */
-const isOfProduct = ({ field }: PartChange): boolean => ['price', 'stock', 'stockLimit'].includes(field)
+const isOfProduct = ({ field }: PartChange): boolean => productFields.some((name) => name === field)
 const isOfPart = (change: PartChange): boolean => !isOfProduct(change)
 
 type ValueChange = { field: string; was: AttributeValue | null; now: AttributeValue | null }

@@ -9,7 +9,7 @@ import {
   type PartList,
 } from '@/contract/partFields'
 import type { Db } from '../../db/open'
-import { scaled } from '../../db/schema'
+import { productFields, scaled } from '../../db/schema'
 import type { FieldCode } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { categories } from '../../repositories/categories'
@@ -52,7 +52,7 @@ async function ensureProduct(transaction: Db, sku: string, body: NewPartBody): P
     await rows.addProduct(transaction, { sku, price: requested.price, stock, stockLimit: stockLimit ?? null })
   }
   const product = await rows.product(transaction, sku)
-  const differing = (['price', 'stock', 'stockLimit'] as const).filter(
+  const differing = productFields.filter(
     (field) => requested[field] !== undefined && requested[field] !== product?.[field],
   )
   if (differing.length === 0) return succeed(null)

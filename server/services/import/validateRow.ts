@@ -12,7 +12,7 @@ import {
   partLists,
 } from '@/contract/partFields'
 import type { AttributeValue, NameField, PartList } from '@/contract/partFields'
-import { type PartRow, priceScale, type ProductRow, scaled } from '../../db/schema'
+import { type PartRow, priceScale, productFields, type ProductRow, scaled } from '../../db/schema'
 import { fieldCode } from '../../messages/messages'
 import type { Changed } from '../../repositories/audit'
 import { linkNamesOf } from '../../repositories/catalogueEditing'
@@ -20,7 +20,6 @@ import type { StoredPart } from '../../repositories/storedParts'
 import { isSameAttribute, partText } from '../catalogue/partText'
 import { type FileForm, type RowError, RowReader } from './rowReader'
 
-const productFields = ['price', 'stock', 'stockLimit'] as const
 type ProductField = (typeof productFields)[number]
 
 /** A product by the first line that names it, null for none; without `before` it is new. */

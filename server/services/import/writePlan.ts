@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { nameFields, partLists } from '@/contract/partFields'
 import type { Db } from '../../db/open'
-import type { PartRow, ProductRow } from '../../db/schema'
+import { type PartRow, productFields, type ProductRow } from '../../db/schema'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine } from '../../repositories/audit'
@@ -66,9 +66,8 @@ async function mergeProducts(
   const changing = products.filter(({ before, changes }) => before && changes.length > 0)
   const skus = changing.map(({ now }) => now.sku)
   const current = await catalogueBulk.lockProducts(transaction, skus.toSorted())
-  const columns = ['price', 'stock', 'stockLimit'] as const
   const merged = changing.flatMap(
-    ({ before, now }) => (before && merge(columns, before, now, current.get(now.sku))) ?? [],
+    ({ before, now }) => (before && merge(productFields, before, now, current.get(now.sku))) ?? [],
   )
   return merged.length === changing.length ? merged : undefined
 }
