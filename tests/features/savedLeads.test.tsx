@@ -107,13 +107,16 @@ describe('the saved leads', () => {
   })
 
   it('get another length in the row, and say when they were changed elsewhere', async () => {
-    const { user, stored, change } = await open([['Fridge', '']])
+    const { user, stored, change, store } = await open([['Fridge', '']])
     await isShown('Fridge')
+    const received = () => JSON.stringify(store.getState().api?.queries)
+    expect(received()).not.toContain('"version":2')
     await press(user, 'Change length', row('Fridge'))
     await user.keyboard('550')
     await press(user, 'Done', row('Fridge'))
-    // The next change must refer to the version of this one, which the page has once it shows its length.
-    await screen.findByText(/^Fridge: .*550/)
+    // The next change must refer to the version of this one. The row shows the length before the page has that.
+    await waitFor(() => expect(received()).toContain('"version":2'))
+    expect(screen.getByText(/^Fridge: .*550/)).toBeTruthy()
     const [saved] = await stored()
     expect(saved?.version).toBe(2)
     expect(Object.values(saved?.lead.connectBGroup ?? {})).toMatchObject([{ wire: { wire_len: 550 } }])
