@@ -20,6 +20,9 @@ const idleInTransactionMs = 3000
 const lockMs = 4500
 const statementMs = 5000
 
+/** A server that died without a word inside its migrations; others wait for the lock it holds. */
+const idleInMigrationMs = 60_000
+
 const bounds = {
   idle_in_transaction_session_timeout: idleInTransactionMs,
   lock_timeout: lockMs,
@@ -42,7 +45,7 @@ export function openPool(
     max: 20,
     idleTimeoutMillis: 10_000,
     connectionTimeoutMillis: 2000,
-    ...(isBounded && bounds),
+    ...(isBounded ? bounds : { idle_in_transaction_session_timeout: idleInMigrationMs }),
   })
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', onError))

@@ -24,8 +24,10 @@ const heavyBodies = [
   { bytes: 128 * 1024, per: 15 },
 ]
 
-function mayBeLarge({ method, routeOptions }: FastifyRequest): boolean {
-  return !['GET', 'HEAD'].includes(method) && (routeOptions.bodyLimit ?? 0) > limits.accountBodyBytes
+const isRead = ({ method }: FastifyRequest) => ['GET', 'HEAD'].includes(method)
+
+function mayBeLarge(request: FastifyRequest): boolean {
+  return !isRead(request) && (request.routeOptions.bodyLimit ?? 0) > limits.accountBodyBytes
 }
 
 const isAdministrator = (request: FastifyRequest) => sessionOf(request).account.authority.includes('ADMIN')
@@ -94,7 +96,7 @@ export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMin
   }
 
   scope.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' || isFromMemory(request) || isAdministrator(request)) return undefined
+    if (!isRead(request) || isFromMemory(request) || isAdministrator(request)) return undefined
     const minute = minuteOf(sessionOf(request).account.objectId)
     if (minute.bytes >= bytesPerMinute) {
       const retryAfterS = Math.ceil((minute.endsAt - elapsed()) / 1000)

@@ -193,7 +193,6 @@ export const catalogueEditing = {
       .execute()
   },
 
-  /** Appends an option; false where one has its label. */
   /** Until the end of the transaction; a write locks the rows on both engines. */
   async lockPostage(transaction: Db): Promise<void> {
     await transaction
@@ -202,6 +201,7 @@ export const catalogueEditing = {
       .execute()
   },
 
+  /** Appends an option; false where one has its label. */
   async addPostage(transaction: Db, { label, value }: { label: string; value: number }): Promise<boolean> {
     const last = await transaction
       .selectFrom('postOption')

@@ -280,7 +280,7 @@ export const orders = {
   },
 
   /** The leads of these orders, by number. */
-  async leadsOf(db: Db, numbers: readonly string[]): Promise<Map<string, Pick<OrderRow, 'leads'>>> {
+  async storedLeads(db: Db, numbers: readonly string[]): Promise<Map<string, Pick<OrderRow, 'leads'>>> {
     const rows = await db
       .selectFrom('placedOrder')
       .select(['number', 'leads'])
@@ -459,8 +459,8 @@ export const orders = {
   },
 
   /**
-   * Removes the recipient, and what buyer and shop have written, from finished orders of deleted accounts. Unsent orders still need it, and so do those with
-   * money to be paid or paid back, unless they were placed before `booksEnd` (ms).
+   * Removes the recipient, and what buyer and shop have written, from finished orders of deleted accounts. Unsent orders
+   * still need it, and so do those with money to be paid or paid back, unless they were placed before `booksEnd` (ms).
    */
   async forgetBuyersWhoLeft(db: Db, booksEnd = 0): Promise<void> {
     const delivery = JSON.stringify(nobody)

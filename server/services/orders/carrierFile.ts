@@ -38,7 +38,7 @@ function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): C
 async function rowsOf(db: Db, found: readonly ListedOrderRow[]): Promise<Cell[][]> {
   const toBePosted = found.filter(isToBePosted)
   if (toBePosted.length === 0) return []
-  const stored = await orders.leadsOf(
+  const stored = await orders.storedLeads(
     db,
     toBePosted.map(({ number }) => number),
   )

@@ -26,7 +26,7 @@ export function QuoteTable({ leads, currency }: QuoteTableProps) {
   )
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only print:hidden">{t('orders.invoice.lines')}</caption>
+      <caption className="sr-only print:hidden">{t('guides.quote.leads')}</caption>
       <thead>
         <tr className="border-b border-line">
           {heading(t('cutList.column.number'), `${cell} text-start`)}

@@ -54,6 +54,7 @@ describe('the work order', () => {
     const order = {
       number: 'O10234',
       createdAt: Date.UTC(2026, 10, 23, 12),
+      readyDay: '2026-11-26',
       reference: 'camper 7',
       state: 'placed',
     } as const
@@ -132,7 +133,7 @@ describe('the work order', () => {
       'System voltage': '12 V',
       'Fed from': 'Connector A, from something fused already',
       'Plug handle': '2',
-      Due: '',
+      Due: '26 November 2026',
       'Serial or batch': '',
     })
     expect(listOf(first, 'Tests')).toHaveLength(2)

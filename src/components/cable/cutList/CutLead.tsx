@@ -121,9 +121,7 @@ function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutO
       </Fact>
       <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>
       {handles > 0 && <Fact name={t('paper.csv.kind.plugHandle')}>{format.number(handles)}</Fact>}
-      <Fact name={t('cutList.due')}>
-        <Blank />
-      </Fact>
+      <Fact name={t('cutList.due')}>{order?.readyDay ? dates.day(order.readyDay) : <Blank />}</Fact>
       <Fact name={t('cutList.batch')}>
         <Blank />
       </Fact>

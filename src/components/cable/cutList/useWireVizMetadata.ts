@@ -7,8 +7,14 @@ import { readNumber } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
-/** The order that a lead belongs to; `createdAt` in ms since 1970. */
-export type CutOrder = { number: string; createdAt: number; reference: string; state: OrderState }
+/** The order that a lead belongs to; `createdAt` in ms since 1970, `readyDay` '' where none is set. */
+export type CutOrder = {
+  number: string
+  createdAt: number
+  readyDay: string
+  reference: string
+  state: OrderState
+}
 
 /** The texts of a lead's WireViz file; without an order it is a draft of today. */
 export function useWireVizMetadata() {
