@@ -1,5 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
+import { startedOver } from './orderSlice'
 
 /** Connector A, Attachments, Delivery, Review. */
 export type ConfiguratorTab = 'tab1' | 'tab2' | 'tab3' | 'tab4'
@@ -17,6 +18,11 @@ export const configSlice = createSlice({
       state.selectedTab = payload
       if (payload === 'tab3') state.deliverySeen = true
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(startedOver, (state) => {
+      state.deliverySeen = false
+    })
   },
   selectors: {
     selectSelectedTab: (state) => state.selectedTab,

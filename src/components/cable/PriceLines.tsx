@@ -18,6 +18,8 @@ export type PriceLinesProps = {
   withTotal?: boolean
   /** Additional text for an attachment, by its key. */
   detailOf?: (attachment: string) => string
+  /** Adds a button to each row. */
+  onChange?: ((line: PriceLine) => void) | undefined
 }
 
 const amountClass = 'py-1.5 print:py-1 ps-3 text-end align-top whitespace-nowrap'
@@ -36,7 +38,7 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
 }
 
 /** The price breakdown, one row per price line in `priceOrder`, and the total. */
-export function PriceLines({ lead, price, currency, withTotal = true, detailOf }: PriceLinesProps) {
+export function PriceLines({ lead, price, currency, withTotal = true, detailOf, onChange }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const keys = Object.keys(lead.connectBGroup)
@@ -55,6 +57,7 @@ export function PriceLines({ lead, price, currency, withTotal = true, detailOf }
       <thead className="sr-only print:hidden">
         <tr>
           <th scope="col">{t('price.part')}</th>
+          {onChange && <th scope="col">{t('price.change')}</th>}
           <th scope="col">{t('price.amount')}</th>
         </tr>
       </thead>
@@ -67,13 +70,14 @@ export function PriceLines({ lead, price, currency, withTotal = true, detailOf }
           currency={currency}
           heading={headingOf(attachment, index)}
           detail={attachment === undefined ? undefined : detailOf?.(attachment)}
+          onChange={onChange}
         />
       ))}
       {withTotal && (
         // A footer group would be printed on every page.
         <tfoot className="break-before-avoid print:table-row-group">
           <tr className="font-semibold">
-            <th scope="row" className="py-1.5 print:py-1 text-start">
+            <th scope="row" colSpan={onChange ? 2 : 1} className="py-1.5 print:py-1 text-start">
               {t('price.total')}
             </th>
             <td className={amountClass}>{format.money(price.total, currency)}</td>
@@ -89,11 +93,12 @@ type LineRowsProps = LineGroup & {
   currency: string
   heading: string | undefined
   detail: string | undefined
+  onChange: PriceLinesProps['onChange']
 }
 
 /** The rows of a line group; memoised on the parts of the lead that they show. */
 const LineRows = memo(
-  function LineRows({ lead, lines, currency, heading, detail }: LineRowsProps) {
+  function LineRows({ lead, lines, currency, heading, detail, onChange }: LineRowsProps) {
     const { t } = useTranslation()
     const format = useFormat()
     const labelOf = useLineLabel(lead)
@@ -113,7 +118,7 @@ const LineRows = memo(
       <tbody className="break-inside-avoid">
         {heading !== undefined && (
           <tr>
-            <th scope="rowgroup" colSpan={2} className="pt-3 text-start font-semibold">
+            <th scope="rowgroup" colSpan={onChange ? 3 : 2} className="pt-3 text-start font-semibold">
               <bdi>{heading}</bdi>
               {detail !== undefined && (
                 <span className="ms-2 font-normal text-muted">
@@ -131,6 +136,18 @@ const LineRows = memo(
                 <bdi>{countOf(line)}</bdi>
               </span>
             </th>
+            {onChange && (
+              <td className={amountClass}>
+                <button
+                  type="button"
+                  className="min-h-6 font-medium text-primary-ink underline underline-offset-4"
+                  aria-label={t('price.changeOf', { label: labelOf(line) })}
+                  onClick={() => onChange(line)}
+                >
+                  {t('price.change')}
+                </button>
+              </td>
+            )}
             <td className={amountClass}>{format.money(line.amount, currency)}</td>
           </tr>
         ))}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Finding, Quantity } from '@/domain/electrical/finding'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
+import { useLengthText } from './useLengthText'
 
 /** The decimals to which a value is known. */
 const decimals: Record<Quantity['unit'], number> = {
@@ -28,16 +29,18 @@ export function decimalsToTell(figure: Quantity, limit: Quantity): number | unde
   return count
 }
 
-/** A value with its unit, translated. */
+/** A value with its unit, translated; a length in the unit of this browser. */
 export function useQuantityText(): (quantity: Quantity, shownDecimals?: number) => string {
   const { t } = useTranslation()
   const format = useFormat()
+  const lengthText = useLengthText()
   return useCallback(
     ({ value, unit }, shownDecimals = decimals[unit]) => {
+      if (unit === 'cm') return lengthText(value)
       const count = Number(value.toFixed(shownDecimals))
       return t(`checks.unit.${unit === '%' ? 'percent' : unit}`, { count, shown: format.number(count) })
     },
-    [t, format],
+    [t, format, lengthText],
   )
 }
 

@@ -27,7 +27,7 @@ export function useLeadTitle(): (lead: Lead) => string {
     const [first] = attachments
     const lengthCm = attachments.length === 1 ? (first?.[1].wire.wire_len ?? 0) : 0
     return lengthCm > 0
-      ? t('orders.leadEndsLength', { from, to, length: lengthText(lengthCm) })
-      : t('orders.leadEnds', { from, to })
+      ? t('cart.leadEndsLength', { from, to, length: lengthText(lengthCm) })
+      : t('cart.leadEnds', { from, to })
   }
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Alert } from './Alert'
 import { Button } from './Button'
 import { isFocusLost } from './focusLost'
@@ -6,7 +7,7 @@ import { isFocusLost } from './focusLost'
 export type UndoAlertProps = {
   /** Identifies the action: the page scrolls to the message once for each. */
   of: unknown
-  message: string
+  message: ReactNode
   undoLabel: string
   onUndo: () => void
   className?: string

@@ -1,5 +1,7 @@
 import { isComplete } from './completeness'
 import { copyLead, setWireLength } from './editLead'
+import { fingerprintOf } from './fingerprint'
+import { selectionOf } from './leadSelection'
 import type { Lead } from './lead'
 import { priceLead } from '../pricing/pricing'
 
@@ -41,4 +43,11 @@ export function changeLength(item: CartItem, uuid: string, lengthCm: number): Ca
 export function replaceInCart(items: CartItem[], item: CartItem): CartItem[] {
   const isThere = items.some(({ objectId }) => objectId === item.objectId)
   return isThere ? items.map((one) => (one.objectId === item.objectId ? item : one)) : [...items, item]
+}
+
+/** How many of these leads have the choices of this one. */
+export function countAlike(items: readonly Lead[], lead: Lead): number {
+  const keyOf = (one: Lead) => fingerprintOf([selectionOf(one)])
+  const key = keyOf(lead)
+  return items.filter((one) => keyOf(one) === key).length
 }

@@ -60,15 +60,20 @@ function selectionFor(
   }
 }
 
-/** The lead of a starting point from this catalogue; null unless it is complete, in stock and without findings. */
+/** Without a lead, `soldOut` is the label of a part that is out of stock, '' where it is not for sale any more. */
+export type StartingLead = { lead: Lead } | { lead: null; soldOut: string }
+
+/** The lead of a starting point from this catalogue; none unless it is complete, in stock and without findings. */
 export function startFrom(
   point: StartingPoint,
   catalogue: Catalogue,
   parts: CatalogueIndex,
   ids: { objectId: string; attachment: string },
-): Lead | null {
+): StartingLead {
   const postLabel = usualPostOf(catalogue.postList)?.label ?? ''
   const selection = selectionFor(leads[point], ids.attachment, postLabel)
   const { lead } = leadFromSelection(selection, catalogue, ids.objectId)
-  return isComplete(lead) && checkLead(lead, parts).length === 0 ? lead : null
+  const findings = checkLead(lead, parts)
+  if (isComplete(lead) && findings.length === 0) return { lead }
+  return { lead: null, soldOut: findings.find(({ kind }) => kind === 'stock')?.label ?? '' }
 }

@@ -103,6 +103,6 @@ const exampleCount = 2
 export function exampleLeads(catalogue: Catalogue): Lead[] {
   const parts = buildIndex(catalogue)
   return startingPoints
-    .flatMap((point) => startFrom(point, catalogue, parts, { objectId: point, attachment: point }) ?? [])
+    .flatMap((point) => startFrom(point, catalogue, parts, { objectId: point, attachment: point }).lead ?? [])
     .slice(0, exampleCount)
 }

@@ -38,9 +38,6 @@ import { useCart } from './useCart'
 export function CartPage() {
   const { t } = useTranslation()
   const leads = useAppSelector(selectOrderTable)
-  const total = useAppSelector(selectCartTotal)
-  const currency = useAppSelector(selectCurrency)
-  const { data: shop } = useGetShopQuery()
   const came = useFlashState<{ notSaved: boolean }>()
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
@@ -101,38 +98,54 @@ export function CartPage() {
           <CartPrices leads={leads} onTake={cart.rowActions.reprice} />
           <SharedShortages leads={leads} />
           <CartTable leads={leads} cart={cart.rowActions} copy={cart.copy} />
-          <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
-            <ButtonLink to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} onClick={blockWhenInvalid}>
-              {t('config.review.printQuote')}
-            </ButtonLink>
-            <Button variant="danger" onClick={() => void cart.empty()}>
-              {t('cart.emptyCart')}
-            </Button>
-            <div className="ms-auto text-end">
-              <OrderSums
-                leads={leads}
-                total={total}
-                currency={currency}
-                taxPercent={shop?.taxPercent}
-                totalLabel={t('cart.cartTotal')}
-              />
-              <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
-              <CartDue leads={leads} />
-              <ButtonLink
-                to={paths.placeOrder}
-                onClick={blockWhenInvalid}
-                variant="primary"
-                size="lg"
-                className="mt-3"
-              >
-                {t('orders.place.title')}
-              </ButtonLink>
-            </div>
-          </div>
+          <CartActions leads={leads} cart={cart} />
         </>
       )}
       <CartFiles leads={leads} onAppend={cart.append} />
     </>
+  )
+}
+
+type CartActionsProps = { leads: readonly Lead[]; cart: ReturnType<typeof useCart> }
+
+/** What can be done with the whole cart, its sums, and the order. */
+function CartActions({ leads, cart }: CartActionsProps) {
+  const { t } = useTranslation()
+  const total = useAppSelector(selectCartTotal)
+  const currency = useAppSelector(selectCurrency)
+  const { data: shop } = useGetShopQuery()
+  return (
+    <div className="mt-6 flex flex-wrap items-start justify-between gap-4">
+      <ButtonLink to={paths.home} onClick={cart.startAnother}>
+        {t('cart.another')}
+      </ButtonLink>
+      <ButtonLink to={`${paths.quote}?${cartQuote.name}=${cartQuote.value}`} onClick={blockWhenInvalid}>
+        {t('config.review.printQuote')}
+      </ButtonLink>
+      <Button variant="danger" onClick={() => void cart.empty()}>
+        {t('cart.emptyCart')}
+      </Button>
+      <div className="ms-auto text-end">
+        <OrderSums
+          leads={leads}
+          total={total}
+          currency={currency}
+          taxPercent={shop?.taxPercent}
+          totalLabel={t('cart.cartTotal')}
+        />
+        <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
+        <CartDue leads={leads} />
+        <ButtonLink
+          to={paths.placeOrder}
+          onClick={blockWhenInvalid}
+          variant="primary"
+          size="lg"
+          className="mt-3"
+        >
+          {t('orders.place.title')}
+        </ButtonLink>
+      </div>
+    </div>
   )
 }
 

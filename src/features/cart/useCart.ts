@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { appendToCart, changeLength, changeQuantity } from '@/domain/lead/cart'
+import { appendToCart, changeLength, changeQuantity, countAlike } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
 import { copyLead } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
@@ -12,7 +12,13 @@ import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { editStarted } from '@/store/orderSlice'
+import {
+  editStarted,
+  selectDraft,
+  selectDraftIsFromCart,
+  selectOrderTable,
+  startedOver,
+} from '@/store/orderSlice'
 
 type Removal = { what: 'orderRemoved' | 'cartEmptied'; leads: { lead: CartItem; index: number }[] }
 
@@ -100,6 +106,14 @@ export function useCart(onChange: (saved: boolean) => void) {
     undoAddition: async () => {
       await change((leads) => leads.filter(({ objectId }) => !addition?.includes(objectId)))
       setAddition(null)
+    },
+    /** Starts a new lead, unless the configurator has one that is not in the cart. */
+    startAnother: () => {
+      const state = store.getState()
+      const draft = selectDraft(state)
+      if (!selectDraftIsFromCart(state) && countAlike(selectOrderTable(state), draft) > 0)
+        dispatch(startedOver())
+      dispatch(tabSelected('tab1'))
     },
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {

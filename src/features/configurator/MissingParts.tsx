@@ -5,8 +5,8 @@ import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useMissing } from './useMissing'
 
-/** Missing choices with links to their fields, or whether the complete lead can be ordered. */
-export function MissingParts() {
+/** Missing choices with links to their fields, or whether the complete lead can be ordered; no praise once in the cart. */
+export function MissingParts({ isInCart }: { isInCart: boolean }) {
   const { t } = useTranslation()
   const { missing, describe, goTo } = useMissing()
   const isHindered = useAppSelector((state) => selectFindings(state).some(blocks))
@@ -18,7 +18,7 @@ export function MissingParts() {
   if (missing.length === 0)
     return isHindered ? (
       <Alert tone="warning">{t('config.review.completeHindered')}</Alert>
-    ) : (
+    ) : isInCart ? null : (
       <Alert tone="success">{t('config.review.complete')}</Alert>
     )
   return (

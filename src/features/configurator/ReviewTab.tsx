@@ -10,9 +10,9 @@ import { Fact } from '@/components/ui/Fact'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 import { belowXl } from '@/config/shell'
-import { fingerprintOf } from '@/domain/lead/fingerprint'
+import { countAlike } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import type { Lead } from '@/domain/lead/lead'
+import type { PriceLine } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { selectCurrentDraft } from '@/store/findings'
@@ -31,6 +31,8 @@ import { CopyLink } from './CopyLink'
 import { MissingParts } from './MissingParts'
 import { QuoteStatus } from './QuoteStatus'
 import { StepAction } from './StepAction'
+import type { FieldPlace } from './steps'
+import { useMissing } from './useMissing'
 import { useSaveToCart } from './useSaveToCart'
 import { useTabOpener } from './useTabOpener'
 import { UpdateCart, useSaveWhenComplete } from './UpdateCart'
@@ -52,8 +54,11 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   const whenComplete = useSaveWhenComplete(onRefused)
   const { saving, add } = useSaveToCart()
   const narrow = useMediaQuery(belowXl)
-  const [added, setAdded] = useState<'saved' | 'notSaved' | null>(null)
+  const [added, setAdded] = useState<Added | null>(null)
+  const items = useAppSelector(selectOrderTable)
+  const alike = useMemo(() => (isFromCart ? 0 : countAlike(items, draft)), [isFromCart, items, draft])
   const openTab = useTabOpener()
+  const { goTo } = useMissing()
   const startOver = () => {
     dispatch(startedOver())
     openTab('tab1')
@@ -63,7 +68,12 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
     <div className="flex flex-col gap-5">
       <section className="rounded-2xl border border-line bg-sheet p-4">
         <h2 className="mb-2">{t('config.review.parts')}</h2>
-        <PriceLines lead={draft} price={price} currency={currency} />
+        <PriceLines
+          lead={draft}
+          price={price}
+          currency={currency}
+          onChange={(line) => goTo(placeOfLine(line))}
+        />
         <dl className="mt-3 text-sm">
           <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
         </dl>
@@ -71,10 +81,10 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
           {t('price.onceNote')} {t('price.taxNote')}
         </p>
       </section>
-      <MissingParts />
+      <MissingParts isInCart={alike > 0} />
       {narrow ? <Checks /> : <FoundByChecks />}
       <QuoteStatus />
-      {added && <AddedAlert isSaved={added === 'saved'} onAnother={startOver} />}
+      {(added || alike > 0) && <InCartAlert added={added} alike={alike} onAnother={startOver} />}
       <div className="flex flex-wrap gap-3">
         {isFromCart ? (
           <UpdateCart onRefused={onRefused} />
@@ -118,25 +128,33 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   )
 }
 
-/** How many of these leads have the choices of this one. */
-function countAlike(leads: readonly Lead[], lead: Lead): number {
-  const keyOf = (one: Lead) => fingerprintOf([selectionOf(one)])
-  const key = keyOf(lead)
-  return leads.filter((one) => keyOf(one) === key).length
+/** The field that a line of the price is of. */
+function placeOfLine({ kind, attachment }: PriceLine): FieldPlace {
+  const place = { kind: kind === 'plugHandle' ? 'plugHandles' : kind } as const
+  return attachment === undefined ? place : { ...place, attachment }
 }
 
-/** After a lead was added: how many of these are in the cart, the way there, and another lead. */
-function AddedAlert({ isSaved, onAnother }: { isSaved: boolean; onAnother: () => void }) {
+type Added = 'saved' | 'notSaved'
+
+type InCartAlertProps = { added: Added | null; alike: number; onAnother: () => void }
+
+/** That the lead was added to the cart, or is there already: how many of these, the way there, and another lead. */
+function InCartAlert({ added, alike, onAnother }: InCartAlertProps) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const draft = useAppSelector(selectDraft)
-  const items = useAppSelector(selectOrderTable)
-  const alike = useMemo(() => countAlike(items, draft), [items, draft])
-  const number = format.number(alike)
+  const number = useFormat().number(alike)
+  const text = () => {
+    if (added === 'notSaved') return t('cart.notSaved')
+    if (added === null) return t('config.review.inCart', { number })
+    return alike > 1 ? t('config.review.addedAgain', { number }) : t('config.review.added')
+  }
   return (
-    <Alert ref={scrollIntoView} className="scroll-mb-24" tone={isSaved ? 'success' : 'warning'}>
-      {!isSaved && <p>{t('cart.notSaved')}</p>}
-      {isSaved && <p>{alike > 1 ? t('config.review.addedAgain', { number }) : t('config.review.added')}</p>}
+    <Alert
+      key={added}
+      {...(added && { ref: scrollIntoView })}
+      className="scroll-mb-24"
+      tone={added === 'notSaved' ? 'warning' : added ? 'success' : 'info'}
+    >
+      <p>{text()}</p>
       <div className="mt-2 flex flex-wrap items-center gap-3">
         <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>
         <Button size="sm" onClick={onAnother}>

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useQuantityText } from '@/components/cable/useFindingText'
 import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
@@ -25,6 +26,7 @@ export function StartingPoints() {
   const { t } = useTranslation()
   const quantity = useQuantityText()
   const format = useFormat()
+  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const catalogue = useAppSelector(selectCatalogue)
   const { currency } = catalogue
@@ -34,7 +36,7 @@ export function StartingPoints() {
     () =>
       startingPoints.map((point) => {
         const ids = { objectId: newId(), attachment: newId() }
-        return { point, lead: startFrom(point, catalogue, parts, ids) }
+        return { point, start: startFrom(point, catalogue, parts, ids) }
       }),
     [catalogue, parts],
   )
@@ -43,7 +45,8 @@ export function StartingPoints() {
       <h2>{t('checks.start.title')}</h2>
       <p className="mb-2 text-sm text-muted">{t('checks.start.intro')}</p>
       <ul className="flex flex-wrap gap-2">
-        {offers.map(({ point, lead }) => {
+        {offers.map(({ point, start }) => {
+          const { lead } = start
           const { lengthCm, loadA } = figuresOf(point)
           return (
             <li key={point} className="min-w-36 grow basis-[30%]">
@@ -64,14 +67,17 @@ export function StartingPoints() {
                         length: quantity({ value: lengthCm, unit: 'cm' }),
                         load: quantity({ value: loadA, unit: 'A' }),
                       })
-                    : t('part.outOfStock')}
+                    : start.soldOut === ''
+                      ? t('part.outOfStock')
+                      : t('part.outOfStockOf', { label: dataLabel(start.soldOut) })}
                 </span>{' '}
                 <span className="mt-auto flex h-8 items-center gap-1">
                   {lead && (
                     <>
-                      {endsOf(lead).map(({ value, picture }) => (
-                        <img key={value} src={picture.url} alt="" width={32} height={32} />
-                      ))}
+                      {endsOf(lead).flatMap(({ value, label, picture }) => [
+                        <img key={value} src={picture.url} alt={dataLabel(label)} width={32} height={32} />,
+                        ' ',
+                      ])}
                       <span className="ms-auto">{format.money(priceLead(lead).total, currency)}</span>
                     </>
                   )}

@@ -69,7 +69,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     if (!context) return ''
     const { leastA, mostA } = ratingBounds(context)
     return t('checks.suggest.rating', {
-      rating: taken.rating.label,
+      rating: quantity({ value: taken.rating.amps, unit: 'A' }),
       least: quantity({ value: ceilToTenth(leastA), unit: 'A' }),
       most: quantity({ value: floorToTenth(mostA), unit: 'A' }),
     })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { useLeadTitle } from '@/components/cable/useLeadTitle'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { attachmentsOf } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -28,6 +29,7 @@ function isLoaded(change: Change) {
 export function UndoBar() {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
+  const titleOf = useLeadTitle()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const change = useAppSelector(selectUndoableChange)
@@ -42,7 +44,12 @@ export function UndoBar() {
       return t('undo.used.primary', { label: dataLabel(draft.connectorA.label) })
     if (isLoaded(change)) {
       const what = t(`undo.${change}`)
-      return bringsLead ? t('undo.withFormer', { what }) : what
+      return (
+        <>
+          {bringsLead ? t('undo.withFormer', { what }) : what}
+          <span className="block">{titleOf(draft)}</span>
+        </>
+      )
     }
     if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
     const attachments = attachmentsOf(draft)

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Incompatibility } from '@/domain/catalogue/fit'
+import { useLengthText } from '@/components/cable/useLengthText'
 import { useFormat } from '@/locales/format'
 
 /** The text key of an incompatibility; none for a part that is out of stock. */
@@ -33,6 +34,7 @@ function sentenceOf(incompatibility: Incompatibility) {
 export function useIncompatibilityText(): (incompatibility: Incompatibility) => string {
   const { t } = useTranslation()
   const format = useFormat()
+  const lengthText = useLengthText()
   return useCallback(
     (incompatibility) => {
       const sentence = sentenceOf(incompatibility)
@@ -42,22 +44,26 @@ export function useIncompatibilityText(): (incompatibility: Incompatibility) => 
         const value = names.map((name) => figures[name]).find((one) => one !== undefined)
         return typeof value === 'number' ? format.number(Number(Math.max(0, value).toFixed(2))) : ''
       }
+      const length = (name: string) => {
+        const value = figures[name]
+        return typeof value === 'number' ? lengthText(Math.max(0, value)) : ''
+      }
       return t(`checks.incompatibility.${sentence}`, {
         number: figure('number'),
         minimum: figure('minimumMm2', 'minimumMm'),
         maximum: figure('maximumMm2', 'maximumMm'),
         left: figure('maximumMm2'),
-        needed: figure('neededCm', 'neededA'),
-        stock: figure('stockCm'),
+        needed: length('neededCm') || figure('neededA'),
+        stock: length('stockCm'),
         rated: figure('ratedV'),
         system: figure('systemV'),
         least: figure('leastA'),
         most: figure('mostA', 'most'),
         wires: figure('wires'),
-        shortest: figure('leastCm'),
+        shortest: length('leastCm'),
         stud: 'stud' in incompatibility ? incompatibility.stud : '',
       })
     },
-    [format, t],
+    [format, lengthText, t],
   )
 }

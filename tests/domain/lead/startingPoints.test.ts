@@ -9,7 +9,7 @@ const ids = { objectId: 'new', attachment: 'first' }
 
 describe.each(startingPoints)('the starting point %s', (point) => {
   test('is complete, in stock and without a single finding at its load', () => {
-    const lead = startFrom(point, catalogue, parts, ids)
+    const { lead } = startFrom(point, catalogue, parts, ids)
     if (!lead) throw new Error('not on offer')
     expect(lead.objectId).toBe('new')
     expect(Object.keys(lead.connectBGroup)).toEqual(['first'])
@@ -21,7 +21,7 @@ describe.each(startingPoints)('the starting point %s', (point) => {
   })
 
   test('is not offered if one of its parts is sold out or gone', () => {
-    const lead = startFrom(point, catalogue, parts, ids)
+    const { lead } = startFrom(point, catalogue, parts, ids)
     const [attachment] = Object.values(lead?.connectBGroup ?? {})
     const used = [
       lead?.connectorA.value,
@@ -37,14 +37,15 @@ describe.each(startingPoints)('the starting point %s', (point) => {
         [list]: rows.map((row) => (row.value === used[index] ? { ...row, stock: 0 } : row)),
       }
       const gone = { ...catalogue, [list]: rows.filter(({ value }) => value !== used[index]) }
-      for (const changed of [soldOut, gone])
-        expect(startFrom(point, changed, buildIndex(changed), ids), list).toBeNull()
+      const label = catalogue[list].find(({ value }) => value === used[index])?.label
+      expect(startFrom(point, soldOut, buildIndex(soldOut), ids)).toEqual({ lead: null, soldOut: label })
+      expect(startFrom(point, gone, buildIndex(gone), ids)).toEqual({ lead: null, soldOut: '' })
     })
   })
 })
 
 test('there are five, each with what feeds it', () => {
-  const started = startingPoints.map((point) => startFrom(point, catalogue, parts, ids))
+  const started = startingPoints.map((point) => startFrom(point, catalogue, parts, ids).lead)
   expect(started.map((lead) => lead && [lead.source, lead.sourceAh])).toEqual([
     ['fused', null],
     ['starter', null],
@@ -57,5 +58,5 @@ test('there are five, each with what feeds it', () => {
 test('they have the first postage on offer where the usual one is not', () => {
   const changed = { ...catalogue, postList: catalogue.postList.filter(({ label }) => label !== 'Normal') }
   for (const point of startingPoints)
-    expect(startFrom(point, changed, parts, ids)?.post.label, point).toBe('Express')
+    expect(startFrom(point, changed, parts, ids).lead?.post.label, point).toBe('Express')
 })

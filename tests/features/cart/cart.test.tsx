@@ -34,6 +34,27 @@ const quantity = (number: number) => row(number).getByRole<HTMLInputElement>('te
 const quantities = () => rows().map((_row, index) => quantity(index + 1).value)
 const cartTotal = () => screen.getByRole('status', { name: 'Cart total' }).textContent
 
+describe('another lead', () => {
+  const another = () => screen.getByRole('link', { name: 'Configure another lead' })
+
+  it('is a new one where the configurator has one that is in the cart', async () => {
+    const { user, store } = await openShop({ path: '/cart', cart: [saved('one')], draft: priceVectorLead() })
+    await user.click(another())
+    await screen.findByRole('tab', { selected: true, name: /^Connector A/ })
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(store.getState().order.draft.connectorA.value).toBe('a-sb50-grey')
+  })
+
+  it('is the one of the configurator where it is not in the cart', async () => {
+    const draft = priceVectorLead({ quantity: '2' })
+    const { user, store } = await openShop({ path: '/cart', cart: [saved('one')], draft, tab: 'tab4' })
+    await user.click(another())
+    await screen.findByRole('tab', { selected: true, name: /^Connector A/ })
+    expect(store.getState().order.draft).toEqual(draft)
+  })
+})
+
 describe('the cart', () => {
   it('shows each lead: description, quantity, unit price and line total', async () => {
     await openCart([saved('one', { quantity: '3', andrsonPlugHandle: '2', total: 214.3 })])

@@ -43,13 +43,16 @@ describe('starting points', () => {
     const offer = screen.getByRole('region', { name: 'Starting points' })
     expect(within(offer).getAllByRole('button')).toHaveLength(startingPoints.length)
     await user.click(
-      within(offer).getByRole('button', { name: /^Fridge lead 400\u00a0cm, 8\u00a0A \$[\d.]+$/ }),
+      within(offer).getByRole('button', {
+        name: /^Fridge lead 400\u00a0cm, 8\u00a0A Anderson SB50 \w+, 50 A .+ \$[\d.]+$/,
+      }),
     )
     expect(screen.getByRole('tab', { name: 'Attachments' }).getAttribute('aria-selected')).toBe('true')
     expect(checks().textContent).toContain('No problems')
     expect(screen.queryByRole('region', { name: 'Starting points' })).toBeNull()
     expect(branch(store).loadA).toBe(8)
-    expect(screen.getByText('Starting point loaded.')).toBeTruthy()
+    const loaded = screen.getByText('Starting point loaded.')
+    expect(loaded.textContent).toMatch(/Anderson SB50 .+ → .+, .*400\u00a0cm/)
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(store.getState().order.draft).toEqual(emptyLead('empty'))
     expect(screen.getByRole('region', { name: 'Starting points' })).toBeTruthy()
@@ -501,7 +504,7 @@ describe('a suggestion', () => {
     expect(text).toContain('Limited by voltage drop: a thinner wire would lose too much.')
     expect(text).toContain('Suggested4.58 mm² twin sheath (6 mm auto)')
     expect(text).toContain('0.46\u00a0V, 3.9%')
-    expect(text).toMatch(/\d+A: between 12\.5\sA \(the load ÷ 0\.8\) and \d+\sA \(the weakest part\)/)
+    expect(text).toMatch(/\d+\sA: between 12\.5\sA \(the load ÷ 0\.8\) and \d+\sA \(the weakest part\)/)
     expect(text).toContain('One size up7.9 mm² twin sheath (8 B&S)')
     expect(text).toContain('One size down2.9 mm² twin sheath (5 mm auto)')
     expect(text).toContain('Not enough: when warm, it loses more than your limit.')

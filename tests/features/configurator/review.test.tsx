@@ -38,8 +38,25 @@ describe('the price', () => {
     }
     await openTab(user, 'Review')
     expect(total()).toBe('$214.30')
-    expect(rowsOf(panel())).toEqual(vectorRows)
+    expect(rowsOf(panel()).map((cells) => cells.filter((text) => text !== 'Change'))).toEqual(vectorRows)
     expect(screen.getAllByRole('table')).toHaveLength(1)
+  })
+
+  it('leads from each line on Review to its field', async () => {
+    const { user } = await openReview()
+    const fields: [string, () => HTMLElement][] = [
+      ['Anderson SB50 grey, 50 A', () => screen.getByRole('searchbox', { name: 'Search connectors' })],
+      ['Powerpole PP45 pair, red left, 45 A', () => picker(1, 'Connector B')],
+      ['4.58 mm² twin sheath (6 mm auto)', () => picker(1, 'Wire')],
+      ['MIDI bolt-down holder, two lugs, 30A', () => picker(1, 'Fuse')],
+      ['Plug handles', () => screen.getByRole('textbox', { name: 'Plug handles' })],
+      ['Postage: Normal', () => screen.getByRole('radio', { checked: true })],
+    ]
+    for (const [label, field] of fields) {
+      await user.click(press(`Change ${label}`))
+      expect(document.activeElement, label).toBe(field())
+      await openTab(user, 'Review')
+    }
   })
 
   it('puts the postage under a heading of its own, not under the last attachment', async () => {
@@ -53,7 +70,7 @@ describe('the price', () => {
   it('lists “No fuse” without a count', async () => {
     const none = aFuse({ value: 'f-none', label: 'No fuse', price: 0 })
     await openReview(chooseFuse(priceVectorLead(), 'attachment-1', none))
-    expect(rowsOf(panel())).toContainEqual(['No fuse', '$0.00'])
+    expect(rowsOf(panel())).toContainEqual(['No fuse', 'Change', '$0.00'])
   })
 
   it('collapses to a bar with the total on a narrow screen, which opens the lines', async () => {
@@ -88,6 +105,14 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('option', { name: /^Anderson SB50 grey/ }))
     expect(state('Connector A')).toBe('complete')
     expect(state('Review')).toBe('incomplete')
+  })
+
+  it('have Delivery open again after a new start', async () => {
+    const { user } = await openReview()
+    await openTab(user, 'Delivery')
+    await openTab(user, 'Review')
+    await user.click(press('Start over'))
+    expect(state('Delivery')).toBe('incomplete')
   })
 
   it('are all complete for a complete lead', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { browserCart } from '@/storage/cart'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
-import { priceVectorLead } from '../../support/builders'
+import { lead, priceVectorLead, sound } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
 const press = (name: string) => screen.getByRole('button', { name })
@@ -54,6 +54,25 @@ describe('Add to cart', () => {
     const { user } = await openShop({ draft, cart: [equal, priceVectorLead({ quantity: '2' })], tab: 'tab4' })
     await user.click(press('Add to cart'))
     expect(await screen.findByText('Added to cart: 2 of these.')).toBeTruthy()
+  })
+
+  it('is said to be there already until it is changed', async () => {
+    const { user } = await openShop({ draft: lead('a-sb50-grey', [sound]), tab: 'tab4' })
+    expect(screen.getByText('All set. You can add this lead to your cart.')).toBeTruthy()
+    await user.click(press('Add to cart'))
+    await screen.findByText('Added to cart.')
+    await openTab(user, 'Delivery')
+    await openTab(user, 'Review')
+    const already = screen.getByText('Already in your cart: 1 of these.')
+    expect(screen.queryByText('All set. You can add this lead to your cart.')).toBeNull()
+    expect(
+      within(already.closest('[role="status"]') ?? document.body).getByRole('link', { name: 'View cart' }),
+    ).toBeTruthy()
+    await openTab(user, 'Delivery')
+    await user.type(screen.getByRole('textbox', { name: 'Quantity' }), '2')
+    await openTab(user, 'Review')
+    expect(screen.queryByText('Already in your cart: 1 of these.')).toBeNull()
+    expect(screen.getByText('All set. You can add this lead to your cart.')).toBeTruthy()
   })
 
   it('leads on to another lead, which starts at the first tab', async () => {
