@@ -1,6 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
 import type { PayloadAction } from '@reduxjs/toolkit'
-import { startedOver } from './orderSlice'
 
 /** Connector A, Attachments, Delivery, Review. */
 export type ConfiguratorTab = 'tab1' | 'tab2' | 'tab3' | 'tab4'
@@ -18,11 +17,8 @@ export const configSlice = createSlice({
       state.selectedTab = payload
       if (payload === 'tab3') state.deliverySeen = true
     },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(startedOver, (state) => {
-      state.deliverySeen = false
-    })
+    /** For a new lead. */
+    tabsReset: () => initialState,
   },
   selectors: {
     selectSelectedTab: (state) => state.selectedTab,
@@ -31,5 +27,5 @@ export const configSlice = createSlice({
   },
 })
 
-export const { tabSelected } = configSlice.actions
+export const { tabSelected, tabsReset } = configSlice.actions
 export const { selectSelectedTab, selectDeliverySeen } = configSlice.selectors

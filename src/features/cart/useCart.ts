@@ -10,7 +10,7 @@ import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
-import { tabSelected } from '@/store/configSlice'
+import { tabSelected, tabsReset } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import {
   editStarted,
@@ -113,7 +113,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       const draft = selectDraft(state)
       if (!selectDraftIsFromCart(state) && countAlike(selectOrderTable(state), draft) > 0)
         dispatch(startedOver())
-      dispatch(tabSelected('tab1'))
+      dispatch(tabsReset())
     },
     empty: () => remove('cartEmptied', () => true),
     undoRemoval: async () => {

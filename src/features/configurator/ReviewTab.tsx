@@ -15,6 +15,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import type { PriceLine } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
+import { tabsReset } from '@/store/configSlice'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
@@ -61,6 +62,7 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   const { goTo } = useMissing()
   const startOver = () => {
     dispatch(startedOver())
+    dispatch(tabsReset())
     openTab('tab1')
   }
 
