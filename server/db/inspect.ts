@@ -19,7 +19,7 @@ export const jsonColumns: Record<string, readonly string[]> = {
   account: ['authority', 'delivery'],
   invoice: ['document'],
   part: ['figures'],
-  placedOrder: ['leads', 'taken', 'delivery'],
+  placedOrder: ['leads', 'taken', 'delivery', 'contents'],
   quote: ['choices', 'leads'],
   savedLead: ['choices'],
   shopSettings: ['settings'],

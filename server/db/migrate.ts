@@ -30,6 +30,7 @@ import { addDueDays } from './migrations/0027-dueDays'
 import { addPostageOffer } from './migrations/0028-postageOffer'
 import { addOtherNames } from './migrations/0029-otherNames'
 import { addOwnersIndexes } from './migrations/0030-ownersIndexes'
+import { addOrderContents } from './migrations/0031-orderContents'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -66,6 +67,7 @@ export const migrations: readonly Migration[] = [
   addPostageOffer,
   addOtherNames,
   addOwnersIndexes,
+  addOrderContents,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

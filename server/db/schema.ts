@@ -198,7 +198,7 @@ export type SavedLeadRow = {
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
  * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
- * of its postage (`postageColumn`), `leadCount` the leads to be made. `paid` follows from `paidAmount` and `credited`, in
+ * of its postage (`postageColumn`), `leadCount` the leads to be made, `contents` JSON of what a list says of them. `paid` follows from `paidAmount` and `credited`, in
  * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while
  * the order was open or money was owed. `shopNote` is the shop's own, which the buyer never sees.
  */
@@ -230,6 +230,7 @@ export type OrderRow = {
   shopNote: string
   readyDay: string
   arrivalDay: string
+  contents: string
 }
 
 /**

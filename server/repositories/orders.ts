@@ -3,9 +3,10 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
 import type { Day } from '@/domain/books/days'
+import { contentsOf } from '@/domain/lead/leadOutline'
 import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import { takenOf } from '../db/orderColumns'
+import { leadsOf, takenOf } from '../db/orderColumns'
 import { postageColumn } from '../db/postageColumn'
 import type { OrderRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
@@ -22,11 +23,12 @@ const summary = [
   'reference',
   'isPickUp',
   'readyDay',
+  'contents',
 ] as const
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
 
-/** All columns but the leads and what they have taken, of which an order may have hundreds of kB. */
+/** All columns but the leads, their contents and what they have taken, of which an order may have hundreds of kB. */
 const listed = [
   'placedOrder.sequence',
   'placedOrder.number',
@@ -56,7 +58,7 @@ const listed = [
 ] as const
 
 export type FoundOrderRow = OrderRow & { userName: string | null; email: string | null }
-export type ListedOrderRow = Omit<FoundOrderRow, 'leads' | 'taken'>
+export type ListedOrderRow = Omit<FoundOrderRow, 'leads' | 'taken' | 'contents'>
 
 function withBuyer(db: Db) {
   return db
@@ -68,8 +70,9 @@ function withBuyer(db: Db) {
 const forgottenAtOnce = 50
 
 /** The names that the buyer has given the leads may be those of customers. */
-function withoutNames(leads: string): string {
-  return JSON.stringify((JSON.parse(leads) as object[]).map((lead) => ({ ...lead, name: '' })))
+function withoutNames(row: Pick<OrderRow, 'leads'>): Pick<OrderRow, 'leads' | 'contents'> {
+  const leads = leadsOf(row).map((lead) => ({ ...lead, name: '' }))
+  return { leads: JSON.stringify(leads), contents: JSON.stringify(contentsOf(leads)) }
 }
 
 type OrderChanges = Pick<
@@ -475,7 +478,7 @@ export const orders = {
         .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
         .limit(forgottenAtOnce)
         .execute()
-      for (const { number, leads } of found) {
+      for (const { number, ...row } of found) {
         await db
           .updateTable('placedOrder')
           .set({
@@ -484,7 +487,7 @@ export const orders = {
             buyerEmail: '',
             shopNote: '',
             trackingNumber: '',
-            leads: withoutNames(leads),
+            ...withoutNames(row),
             searchText: number.toLowerCase(),
           })
           .where('number', '=', number)

@@ -120,9 +120,27 @@ const summary = {
   readyDay: z.string(),
 }
 
-/** An order in a list. */
+/** An order without its contents. */
 export const orderSummarySchema = z.object(summary)
 export type OrderSummary = z.infer<typeof orderSummarySchema>
+
+/** An order in the list of its buyer. */
+const listedOrderSchema = z.extend(orderSummarySchema, {
+  /** Its first lead, null where it has none, and the number of its other leads; see `OrderContents`. */
+  contents: z.object({
+    first: z.nullable(
+      z.object({
+        name: z.string(),
+        from: z.string(),
+        to: z.array(z.string()),
+        more: z.number(),
+        lengthCm: z.number(),
+      }),
+    ),
+    others: z.number(),
+  }),
+})
+export type ListedOrder = z.infer<typeof listedOrderSchema>
 
 /** Cursor of the next page: `next` of the previous one. */
 export const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
@@ -132,7 +150,7 @@ export const orderListQuerySchema = z.object({ cursor })
 
 /** Response of GET /orders: newest first; `next` is the cursor of the next page, null for the last. */
 export const orderListSchema = z.object({
-  orders: z.array(orderSummarySchema),
+  orders: z.array(listedOrderSchema),
   next: z.nullable(z.string()),
 })
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
 import { choosePost } from '@/domain/lead/editLead'
+import { contentsOf } from '@/domain/lead/leadOutline'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { OrderRow, Schema } from '../../server/db/schema'
@@ -437,8 +438,12 @@ describe('an order through the workshop', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(2))
     await patch(number, { version: 1, state: 'cancelled', shopNote: 'Ask Leah.' })
     const { orders: leads } = await order(number)
-    const named = JSON.stringify(leads.map((lead) => ({ ...lead, name: 'Boat of Mr Ving' })))
-    const written = { leads: named, trackingNumber: 'VING-1' }
+    const named = leads.map((lead) => ({ ...lead, name: 'Boat of Mr Ving' }))
+    const written = {
+      leads: JSON.stringify(named),
+      contents: JSON.stringify(contentsOf(named)),
+      trackingNumber: 'VING-1',
+    }
     await server.db.updateTable('placedOrder').set(written).where('number', '=', number).execute()
     expect((await order(number)).buyer).toMatchObject({ userName: '', name: 'Leah Ving' })
     const { removeExpired } = await import('../../server/services/housekeeping')
@@ -447,6 +452,12 @@ describe('an order through the workshop', () => {
     expect(left.buyer).toEqual({ userName: '', name: '', email: '' })
     expect(JSON.stringify({ ...left, history: [] })).not.toMatch(/ving|leah/i)
     expect(left.orders).toEqual(leads)
+    const { contents } = await server.db
+      .selectFrom('placedOrder')
+      .select('contents')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(JSON.parse(contents)).toEqual(contentsOf(leads))
     expect(await numbers('?search=ving')).toEqual([])
     expect(await numbers(`?search=${number.toLowerCase()}`)).toEqual([number])
     expect(server.mails).toHaveLength(2)
@@ -523,12 +534,13 @@ it.each([
   expect(await upgraded({ delivery: JSON.stringify(stored) })).toMatchObject({ isPickUp })
 })
 
-it('an older order has postage and number of leads after the upgrade', async () => {
+it('an older order has its contents, postage and number of leads after the upgrade', async () => {
   const leads = [choosePost(aLead({}, { quantity: '2' }), { label: 'Express', value: 15 }), aLead()]
   const stored = { leads: JSON.stringify(leads), delivery: JSON.stringify(delivery) }
   expect(await upgraded(stored)).toMatchObject({
     postage: '\nExpress\nNormal\n',
     leadCount: 3,
+    contents: JSON.stringify(contentsOf(leads)),
   })
 })
 
@@ -549,6 +561,7 @@ it('older orders are found after the upgrade, by name, number, address and telep
     buyerEmail: '',
     postage: '',
     leadCount: 0,
+    contents: JSON.stringify(contentsOf([])),
   })
 })
 

@@ -10,6 +10,7 @@ import {
 import { problemSchema } from '@/contract/problem'
 import type { Lead } from '@/domain/lead/lead'
 import { selectionOf } from '@/domain/lead/leadSelection'
+import { outlineOf } from '@/domain/lead/leadOutline'
 import { choosePost } from '@/domain/lead/editLead'
 import { priceCart } from '@/domain/pricing/pricing'
 import { orders as orderRows } from '../../server/repositories/orders'
@@ -291,6 +292,14 @@ it('lists orders newest first, by cursor', async () => {
   }
   expect(seen).toEqual(numbers)
   expect((await get(headers, '/orders?cursor=x')).statusCode).toBe(422)
+})
+
+it('lists an order with its first lead and the number of the others', async () => {
+  const { headers } = await server.signUp()
+  const leads = [{ ...aLead(), name: 'Fridge' }, aLead(), aLead()]
+  await place(server, headers, bodyFor(leads))
+  const { orders } = orderListSchema.parse((await get(headers, '/orders')).json())
+  expect(orders.map(({ contents }) => contents)).toEqual([{ first: outlineOf(leads[0]!), others: 2 }])
 })
 
 describe('an order that differs from what the buyer was shown', () => {

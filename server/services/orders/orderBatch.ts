@@ -1,6 +1,7 @@
 import type { Delivery, PlaceOrderBody, RememberedDelivery } from '@/contract/orders'
 import type { Shop } from '@/contract/shop'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { contentsOf } from '@/domain/lead/leadOutline'
 import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
 import { postageColumn } from '../../db/postageColumn'
@@ -143,6 +144,7 @@ function newRow(
     reference: delivery.reference,
     delivery: JSON.stringify(delivery),
     leads: JSON.stringify(leads),
+    contents: JSON.stringify(contentsOf(leads)),
     taken: JSON.stringify(taken),
     version: 1,
     language,

@@ -1,8 +1,8 @@
-import type { OrderReceipt, OrderSummary } from '@/contract/orders'
+import type { ListedOrder, OrderReceipt, OrderSummary } from '@/contract/orders'
 import { owingOf } from '@/domain/books/balance'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
-import { deliveryOf, leadsOf } from '../../db/orderColumns'
+import { contentsIn, deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import type { ListedOrderRow } from '../../repositories/orders'
 import { listInvoices } from './invoicing'
@@ -27,6 +27,11 @@ export function toSummary(row: Summary): OrderSummary {
     isPickUp: isPickUp === 1,
     readyDay,
   }
+}
+
+/** An order in the list of its buyer. */
+export function toListed(row: Summary & Pick<OrderRow, 'contents'>): ListedOrder {
+  return { ...toSummary(row), contents: contentsIn(row) }
 }
 
 /** The order with its invoices and payments. Throws where the stored order breaks an invariant. */

@@ -1,5 +1,5 @@
 import type { Invoice } from '@/contract/invoices'
-import type { OrderSummary, Order } from '@/contract/orders'
+import type { ListedOrder, Order } from '@/contract/orders'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import type { Messages } from '../../messages/messages'
@@ -12,7 +12,7 @@ import { findInvoice } from './invoicing'
 import { returnStock } from './orderStock'
 import { checkRates, longestWindowMs, type OrderLimits, timesNeeded } from './orderLimits'
 import { cancelledMails, type OrderDependencies } from './orderMails'
-import { readOrder, toSummary } from './orderRows'
+import { readOrder, toListed } from './orderRows'
 import { creditCancelled } from './payments'
 import { createPlaceOrder, type Placing } from './placeOrder'
 import { transact } from '../transact'
@@ -40,12 +40,12 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
   return {
     place: createPlaceOrder(dependencies),
 
-    async list(account: Account, before?: number): Promise<{ orders: OrderSummary[]; next: string | null }> {
+    async list(account: Account, before?: number): Promise<{ orders: ListedOrder[]; next: string | null }> {
       const found = await rows.list(db, account.objectId, listLength + 1, before)
       const shown = found.slice(0, listLength)
       const last = shown.at(-1)
       return {
-        orders: shown.map(toSummary),
+        orders: shown.map(toListed),
         next: found.length > listLength && last ? String(last.sequence) : null,
       }
     },

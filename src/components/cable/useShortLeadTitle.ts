@@ -5,8 +5,5 @@ import { useDataLabels } from './useDataLabels'
 /** The name of a lead and its connector A; '' without both. */
 export function useShortLeadTitle(): (lead: Lead) => string {
   const dataLabel = useDataLabels()
-  return (lead) => {
-    const { connectorA } = lead
-    return titleOf({ ...lead, connectorA: { ...connectorA, label: dataLabel(connectorA.label) } })
-  }
+  return ({ name, connectorA }) => titleOf({ name, connectorA: { label: dataLabel(connectorA.label) } })
 }

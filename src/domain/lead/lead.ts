@@ -175,7 +175,7 @@ export function inOneLine(name: string): string {
 }
 
 /** A lead's name and connector A: "Fridge: Anderson SB50"; '' without either. */
-export function titleOf({ name, connectorA }: Lead): string {
+export function titleOf({ name, connectorA }: { name: string; connectorA: { label: string } }): string {
   return [name.trim(), connectorA.label].filter(Boolean).join(': ')
 }
 

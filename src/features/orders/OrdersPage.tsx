@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useGetOrdersQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
+import { useOutlineTitle } from '@/components/cable/useLeadTitle'
 import { OrderState } from '@/components/cable/OrderState'
 import { DataTable } from '@/components/ui/DataTable'
 import { EmptyState } from '@/components/app/EmptyState'
@@ -10,6 +11,7 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
+import type { ListedOrder } from '@/contract/orders'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
@@ -42,9 +44,10 @@ export function OrdersPage() {
           columns={[
             {
               header: t('orders.number'),
-              render: ({ number, reference }) => (
+              render: ({ number, reference, contents }) => (
                 <>
                   <TextLink to={orderPath(number)}>{number}</TextLink>
+                  <Contents {...contents} />
                   {reference !== '' && <bdi className="block text-muted">{reference}</bdi>}
                 </>
               ),
@@ -66,5 +69,18 @@ export function OrdersPage() {
         </div>
       )}
     </>
+  )
+}
+
+/** The first lead of an order, and how many follow. */
+function Contents({ first, others }: ListedOrder['contents']) {
+  const { t } = useTranslation()
+  const titleOf = useOutlineTitle()
+  if (!first) return null
+  return (
+    <span className="block">
+      {titleOf(first)}
+      {others > 0 && <span className="text-muted"> {t('orders.others', { count: others })}</span>}
+    </span>
   )
 }

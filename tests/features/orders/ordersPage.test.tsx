@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OrderSummary } from '@/contract/orders'
+import type { ListedOrder } from '@/contract/orders'
 import { OrdersPage } from '@/features/orders/OrdersPage'
 import { answerCalls, networkFailure } from '../../support/network'
 import type { AnswerTo } from '../../support/network'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-const anOrder = (number: string): OrderSummary => ({
+const anOrder = (number: string): ListedOrder => ({
   number,
   createdAt: Date.UTC(2026, 10, 21),
   total: 52.8,
@@ -16,6 +16,7 @@ const anOrder = (number: string): OrderSummary => ({
   reference: '',
   isPickUp: false,
   readyDay: '',
+  contents: { first: null, others: 0 },
 })
 const firstPage = { status: 200, json: { orders: [anOrder('O10002')], next: '2' } }
 const lastPage = { status: 200, json: { orders: [anOrder('O10001')], next: null } }
@@ -28,6 +29,29 @@ async function open(older: AnswerTo = () => lastPage) {
 }
 
 const button = (name: string) => screen.getByRole('button', { name })
+
+it('an order shows its first lead and how many others it has', async () => {
+  const first = {
+    name: 'Fridge',
+    from: 'Anderson SB50 grey, 50 A',
+    to: ['Bare tinned ends'],
+    more: 0,
+    lengthCm: 400,
+  }
+  const orders = [
+    { ...anOrder('O10003'), contents: { first, others: 2 } },
+    { ...anOrder('O10002'), contents: { first: { ...first, name: '' }, others: 0 } },
+  ]
+  answerCalls(() => ({ status: 200, json: { orders, next: null } }))
+  await renderWithProviders(<OrdersPage />)
+  const [, one, other] = await screen.findAllByRole('row')
+  const plain = (row?: HTMLElement) => row?.textContent.replace(/[\u2068\u2069]/g, '')
+  expect(plain(one)).toContain(
+    'Fridge: Anderson SB50 grey, 50 A → Bare tinned ends, 400\u00a0cm and 2 other leads',
+  )
+  expect(plain(other)).toContain('Anderson SB50 grey, 50 A → Bare tinned ends, 400\u00a0cm')
+  expect(plain(other)).not.toContain('other lead')
+})
 
 describe('the pages of orders', () => {
   it('are turned with the focus kept on the pressed button, at the ends too', async () => {
