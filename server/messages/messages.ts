@@ -1,9 +1,16 @@
 import { invalid as arInvalid } from '@/locales/ar/core.json'
+import { data as arData } from '@/locales/ar/shop.json'
 import { invalid as deInvalid } from '@/locales/de/core.json'
+import { data as deData } from '@/locales/de/shop.json'
 import { invalid as enInvalid } from '@/locales/en/core.json'
+import { data as enData } from '@/locales/en/shop.json'
 import { invalid as esInvalid } from '@/locales/es/core.json'
+import { data as esData } from '@/locales/es/shop.json'
 import { invalid as frInvalid } from '@/locales/fr/core.json'
+import { data as frData } from '@/locales/fr/shop.json'
 import { invalid as zhInvalid } from '@/locales/zh-cn/core.json'
+import { data as zhData } from '@/locales/zh-cn/shop.json'
+import { translatedLabels } from '@/locales/translatedLabels'
 import ar from './ar.json'
 import de from './de.json'
 import en from './en.json'
@@ -11,23 +18,23 @@ import es from './es.json'
 import fr from './fr.json'
 import zh from './zh.json'
 
-/** Rules that the browser also checks have the browser's texts. */
-function withInvalid(messages: typeof en, invalid: typeof enInvalid) {
-  return { ...messages, fields: { ...invalid, ...messages.fields } }
+/** Rules that the browser also checks, and labels that it translates, have the browser's texts. */
+function withClientTexts(messages: typeof en, invalid: typeof enInvalid, data: typeof enData) {
+  return { ...messages, fields: { ...invalid, ...messages.fields }, data }
 }
 
 /** All texts of the server for readers: problems, wrong fields and mails. */
-export type Messages = ReturnType<typeof withInvalid>
+export type Messages = ReturnType<typeof withClientTexts>
 export type FieldCode = keyof Messages['fields']
 
 /** By language without region: readers of any Chinese variant get this one rather than English. */
 const languages = {
-  en: withInvalid(en, enInvalid),
-  de: withInvalid(de, deInvalid),
-  fr: withInvalid(fr, frInvalid),
-  es: withInvalid(es, esInvalid),
-  ar: withInvalid(ar, arInvalid),
-  zh: withInvalid(zh, zhInvalid),
+  en: withClientTexts(en, enInvalid, enData),
+  de: withClientTexts(de, deInvalid, deData),
+  fr: withClientTexts(fr, frInvalid, frData),
+  es: withClientTexts(es, esInvalid, esData),
+  ar: withClientTexts(ar, arInvalid, arData),
+  zh: withClientTexts(zh, zhInvalid, zhData),
 }
 export type ReaderLanguage = keyof typeof languages
 
@@ -49,6 +56,12 @@ export function readerLanguage(acceptLanguage: string | undefined): ReaderLangua
     if (isReaderLanguage(language)) return language
   }
   return 'en'
+}
+
+/** The translation of a label of the catalogue, or the label. */
+export function labelIn({ data }: Messages, label: string): string {
+  const key = translatedLabels.get(label)
+  return key ? data[key] : label
 }
 
 export function messagesIn(language: string): Messages {

@@ -7,7 +7,7 @@ import { taxIncluded } from '@/domain/pricing/pricing'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
 import { fillMail } from '../../messages/fill'
-import { type Messages, messagesIn } from '../../messages/messages'
+import { labelIn, type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import type { OutgoingMail } from '../mails/outbox'
@@ -24,35 +24,45 @@ export type OrderDependencies = Pick<
 /** Attachments that a mail names. */
 const mostNamed = 100
 
-const attachmentLine = ({ connectB, wire, fuse, fuse_rating }: Attachment) =>
-  [
-    connectB.label,
-    wire.label && `${wire.label}, ${wire.wire_len} cm`,
-    fuse.label && `${fuse.label} ${fuse_rating}`,
+function attachmentLine({ connectB, wire, fuse, fuse_rating }: Attachment, messages: Messages): string {
+  const length = formatOf(messages, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 })
+  return [
+    labelIn(messages, connectB.label),
+    wire.label && `${wire.label}, ${length.format(wire.wire_len)}`,
+    fuse.label && `${labelIn(messages, fuse.label)} ${fuse_rating}`.trimEnd(),
   ]
     .filter((part) => part !== '')
     .join(', ')
+}
 
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
-function leadLines(row: OrderRow, money: (amount: number) => string): string {
+function leadLines(row: OrderRow, messages: Messages): string {
+  const money = moneyIn(messages, row)
   let named = 0
   const lines = leadsOf(row).flatMap((lead) => {
     const { quantity, connectBGroup, post, total } = lead
-    const attachments = Object.values(connectBGroup).map((attachment) => `  – ${attachmentLine(attachment)}`)
+    const attachments = Object.values(connectBGroup).map(
+      (attachment) => `  – ${attachmentLine(attachment, messages)}`,
+    )
     named += attachments.length
-    const heading = `${quantity.trim()} × ${titleOf(lead)} (${post.label}): ${money(total)}`
+    const heading = `${quantity.trim()} × ${titleOf(lead)} (${labelIn(messages, post.label)}): ${money(total)}`
     return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
   })
   return lines.join('\n')
 }
 
-/** Cached by locale and currency: creating one takes longer than writing a mail. */
+/** Cached: creating one takes longer than writing a mail. */
 const formats = new Map<string, Intl.NumberFormat>()
 
-function moneyIn({ intlLocale }: Messages, { currency }: OrderRow) {
-  const name = `${intlLocale} ${currency}`
-  const format = formats.get(name) ?? new Intl.NumberFormat(intlLocale, { style: 'currency', currency })
+function formatOf({ intlLocale }: Messages, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const name = JSON.stringify([intlLocale, options])
+  const format = formats.get(name) ?? new Intl.NumberFormat(intlLocale, options)
   formats.set(name, format)
+  return format
+}
+
+function moneyIn(messages: Messages, { currency }: OrderRow) {
+  const format = formatOf(messages, { style: 'currency', currency })
   return (amount: number) => format.format(amount)
 }
 
@@ -101,7 +111,7 @@ function notice(
     returned: isUsedUp ? '' : number,
     returnedInPart: isUsedUp ? number : '',
     link,
-    leads: leadLines(row, moneyIn(english, row)),
+    leads: leadLines(row, english),
     ready: dayIn(english, row.readyDay),
     recipient: [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
     reference,
@@ -136,7 +146,7 @@ export function placedMails(
     shopName: shop.name,
     name: name.trim() || account.userName,
     number: row.number,
-    leads: leadLines(row, money),
+    leads: leadLines(row, messages),
     address: address.trim(),
     reference,
     total: money(total),
