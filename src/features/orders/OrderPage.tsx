@@ -10,6 +10,7 @@ import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { ContactLinks } from '@/components/ui/ContactLinks'
 import { LoadState } from '@/components/app/LoadState'
 import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
@@ -74,6 +75,12 @@ function OrderOf({ number }: { number: string }) {
         )}
       </PaperSheet>
       {order && <Actions order={order} />}
+      {order && shop && (shop.email !== '' || shop.phone !== '') && (
+        <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm print:hidden">
+          {t('orders.questions')}
+          <ContactLinks email={shop.email} phone={shop.phone} subject={number} />
+        </p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-const server = useServer()
+const server = useServer({ env: { SHOP_EMAIL: 'shop@example.com', SHOP_PHONE: '(07) 1234 5678' } })
 beforeEach(() => window.localStorage.clear())
 
 const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
@@ -68,6 +68,13 @@ const without = (...gone: string[]): Catalogue => ({
 })
 
 describe('the page of an order', () => {
+  it('has the shop’s email, with the order as the subject, and telephone', async () => {
+    const { number } = await openOrdered()
+    const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
+    expect(link('shop@example.com').href).toBe(`mailto:shop@example.com?subject=${number}`)
+    expect(link('(07) 1234 5678').href).toBe('tel:0712345678')
+  })
+
   it('shows seller, buyer, recipient and the quantity of each lead', async () => {
     const { session } = await openOrdered([fridge, { ...pair, quantity: '3', source: 'bank', sourceAh: 200 }])
     const sheet = within(screen.getByRole('article'))
