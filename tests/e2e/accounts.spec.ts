@@ -42,7 +42,7 @@ test('the owner finds an account by its order, cancels what is unpaid, blocks it
   await expect(page.getByText('cancelled', { exact: true })).toHaveCount(2)
 
   await found.getByRole('button', { name: 'Block account' }).click()
-  const reason = found.getByLabel('Reason for a block')
+  const reason = found.getByLabel('Reason for blocking')
   await expect(reason).toBeFocused()
   await reason.fill('orders without paying')
   await reason.press('Enter')

@@ -162,7 +162,9 @@ test('a name in another language is what its buyers see and find, while an order
 
 test('a column is edited by Tab and by pressing the next field', async ({ openAs, owner }) => {
   const shop = await openAs(owner, '/admin/catalogue?list=connectorBList')
-  const [price, stock] = ['Price', 'On shelf'].map((name) => shop.getByLabel(`${name}: Powerpole PP45 pair`))
+  const [price, stock] = ['Price', 'On the shelf'].map((name) =>
+    shop.getByLabel(`${name}: Powerpole PP45 pair`),
+  )
   const [before, stockBefore] = [await price!.inputValue(), await stock!.inputValue()]
   await price!.fill('6.1')
   await shop.keyboard.press('Tab')
@@ -170,7 +172,7 @@ test('a column is edited by Tab and by pressing the next field', async ({ openAs
   await expect(stock!).toBeFocused()
   await stock!.fill('77')
   await price!.click()
-  await expect(shop.getByText(/^On shelf of Powerpole PP45 pair/)).toBeVisible()
+  await expect(shop.getByText(/^On the shelf of Powerpole PP45 pair/)).toBeVisible()
   await expect(price!).toBeFocused()
   await price!.fill(before)
   await stock!.click()

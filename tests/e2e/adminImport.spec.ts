@@ -39,7 +39,7 @@ test('10,000 parts come from a file while the catalogue stays readable', async (
 
   await page.getByLabel('CSV file').setInputFiles(fileOf(rows))
   await page.getByRole('button', { name: 'Apply changes (10,000)' }).click(inTime)
-  await expect(page.getByText('Done: 10,000 parts added, 0 changed.')).toBeVisible(inTime)
+  await expect(page.getByText('Done: 10,000 parts added.')).toBeVisible(inTime)
   isApplied = true
   await reading
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -50,6 +50,6 @@ test('10,000 parts come from a file while the catalogue stays readable', async (
   // The field of the former list would search that one.
   await expect(list).toHaveValue('fuseList', inTime)
   await page.getByLabel('Search in this list').fill('Made fuse 9999')
-  await expect(page.getByLabel('On shelf: Made fuse 9999')).toHaveValue('9999', inTime)
+  await expect(page.getByLabel('On the shelf: Made fuse 9999')).toHaveValue('9999', inTime)
   expect(await page.getByRole('row').count()).toBeLessThan(60)
 })

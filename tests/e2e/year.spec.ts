@@ -97,7 +97,7 @@ async function buyOneLonger(page: Page): Promise<string> {
 /** Prints the papers of the six orders from the day's page, and reads them back. */
 async function printPapers(page: Page, { press, button, link }: Presses) {
   await press(page.getByLabel('Choose all 6'))
-  await press(link('Papers of 6 orders'))
+  await press(link('Paperwork for 6 orders'))
   await expect(page.getByRole('heading', { name: 'Cutting plan' })).toBeVisible()
   await printInstead(page)
   await press(button('Print'))

@@ -51,6 +51,7 @@ const sharedWords: Record<string, string[]> = {
     'Administrator',
     'Class T',
     '{{label}} (optional)',
+    'Name (optional)',
     'Status',
     'Transparent',
     'Navigation',

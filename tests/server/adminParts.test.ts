@@ -481,7 +481,7 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
   const outside = 'This is out of range for this field.'
   const required = 'This field is required.'
   const polarity =
-    '+ and − are told by the colours: two or more conductors need a red and a black core, one is red or black.'
+    'The colours tell + and − apart: two or more cores need a red and a black one; a single core is red or black.'
   const lists = {
     connectorBList: { slug: 'b-cig-socket', figures },
     wireList: { slug: 'w-twin-2p9', figures: wire },
@@ -495,7 +495,7 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     ['connectorBList', 'voltageMaximumV', { voltageMaximumV: 0 }, outside],
     ['wireList', 'ampacityA', { ampacityA: 0 }, outside],
     ['wireList', 'crossSectionMm2', { crossSectionMm2: 0 }, outside],
-    ['wireList', 'coreColours', { coreColours: ['red'] }, 'Enter one colour for each conductor.'],
+    ['wireList', 'coreColours', { coreColours: ['red'] }, 'Enter one colour for each core.'],
     ['wireList', 'coreColours', { coreColours: ['brown', 'blue'] }, polarity],
     ['wireList', 'coreColours', { coreColours: ['black', 'white'] }, polarity],
     ['fuseList', 'voltageRatingV', { voltageRatingV: 0 }, above],

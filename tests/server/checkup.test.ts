@@ -152,10 +152,10 @@ it('npm run doctor checks the data of a running server, on either engine', async
   expect(await doctor([], dataEnv, (line) => lines.push(line))).toBe(1)
   const found = lines.join('\n')
   expect(found).toMatch(/^bad +Mail server: SMTP_URL is not set/m)
-  expect(found).toMatch(/^warning +Administrators: .+ admin\. Switch on two-factor/m)
+  expect(found).toMatch(/^warning +Administrators: .+ admin\. Turn on two-factor/m)
   expect(found).toMatch(/^good +Clock: /m)
   expect(found).toMatch(/^\w+ +Versions: Node\.js/m)
-  expect(found).toMatch(isPostgres ? /^warning +Copies: .+pg_dump/m : /^good +Database: /m)
+  expect(found).toMatch(isPostgres ? /^warning +Backups: .+pg_dump/m : /^good +Database: /m)
 })
 
 describe('the free space', () => {

@@ -85,10 +85,10 @@ describe('npm run doctor', () => {
     expect(code).toBe(0)
     const found = lines.join('\n')
     expect(found).toMatch(/^good +Mail server: 127\.0\.0\.1:\d+ answers\.$/m)
-    expect(found).toMatch(/^good +Copies: The last copy is of 20.+ UTC and has no known damage\.$/m)
+    expect(found).toMatch(/^good +Backups: The latest backup is from 20.+ UTC and has no known damage\.$/m)
     expect(found).toMatch(/^good +Database: The database has no known damage\.$/m)
     expect(found).toMatch(/^\w+ +Versions: Node\.js \d+\.\d+/m)
-    expect(found).toMatch(/^good +Disk: \d+\.\d GB are free in \//m)
+    expect(found).toMatch(/^good +Disk: \d+\.\d GB free in \//m)
     expect(lines.at(-1)).toBe(
       'Not seen from here, but on the page "Set-up check" of the administration: Proxy and https, Errors.',
     )
@@ -125,7 +125,7 @@ describe('npm run doctor', () => {
     [
       'an address where nobody answers',
       {},
-      /^warning +Address: .+ https:\/\/127\.0\.0\.1:2 does not answer as this shop \(.*ECONNREFUSED.*\)\. Check its name/,
+      /^warning +Address: .+ https:\/\/127\.0\.0\.1:2 doesn’t answer as this shop \(.*ECONNREFUSED.*\)\. Check its name/,
     ],
     [
       'no mail server',
@@ -135,7 +135,7 @@ describe('npm run doctor', () => {
     [
       'a mail server that is away',
       { SMTP_URL: 'smtp://127.0.0.1:1' },
-      /^bad +Mail server: The mail server 127\.0\.0\.1:1 does not answer \(.*ECONNREFUSED.*\)\. Correct SMTP_URL/,
+      /^bad +Mail server: The mail server 127\.0\.0\.1:1 doesn’t answer \(.*ECONNREFUSED.*\)\. Correct SMTP_URL/,
     ],
     [
       'a sender that is refused',
@@ -154,12 +154,12 @@ describe('npm run doctor', () => {
     [
       'no copies',
       { BACKUP_DIR: '' },
-      /^warning +Copies: .+ Set BACKUP_DIR to a folder on another disk, or see that npm run backup/,
+      /^warning +Backups: .+ Set BACKUP_DIR to a folder on another disk, or make sure npm run backup/,
     ],
     [
       'a folder that is none',
       { BACKUP_DIR: '/dev/null/copies' },
-      /^bad +Copies: BACKUP_DIR is .+ENOTDIR.+ Create it/,
+      /^bad +Backups: BACKUP_DIR is .+ENOTDIR.+ Create it/,
     ],
     [
       'no data',
@@ -193,12 +193,12 @@ describe('npm run doctor', () => {
     [
       'a printed password',
       'update account set mustChangePassword = 1',
-      /^bad +Administrators: .+ printed password .+ admin\. Sign in with it and choose another/,
+      /^bad +Administrators: .+ printed password: admin\. Sign in with it and choose another/,
     ],
     [
       'no second factor',
       'update secondFactor set isOn = 0',
-      /^warning +Administrators: .+ admin\. Switch on two-factor authentication/,
+      /^warning +Administrators: .+ admin\. Turn on two-factor authentication/,
     ],
     ['mails that wait', mail(1, 'null'), /^bad +Emails: .+ more than an hour: 1\. Check the mail server/],
     [
@@ -219,7 +219,7 @@ describe('npm run doctor', () => {
     [
       'damaged data',
       `pragma writable_schema = on; update sqlite_master set sql = 'create table account (x)' where name = 'account'`,
-      /^bad +Database: The database is damaged .+ Stop the server, restore the last copy with npm run restore/,
+      /^bad +Database: The database is damaged .+ Stop the server, restore the latest backup with npm run restore/,
     ],
   ])('names %s in the database, with the remedy', async (_, statement, line) => {
     const { dataDir, file } = ownData()
@@ -252,15 +252,15 @@ describe('npm run doctor', () => {
       'too old',
       30,
       () => undefined,
-      /^bad +Copies: The last copy is of .+ due every 24\u00a0h\. The log of the server/,
+      /^bad +Backups: The latest backup is from .+ due every 24\u00a0h\. The server log/,
     ],
     [
       'damaged',
       1,
       (file) => writeFileSync(file, 'no database'),
-      /^bad +Copies: The copy .+ is of no use \(.+\)\. Delete it, check its disk, and make another/,
+      /^bad +Backups: The backup .+ is unusable \(.+\)\. Delete it, check its disk, and make another/,
     ],
-    ['missing', 1, (file) => rmSync(file), /^bad +Copies: There is no copy in .+ yet\. Start the server/],
+    ['missing', 1, (file) => rmSync(file), /^bad +Backups: There is no backup in .+ yet\. Start the server/],
   ])('names a last copy that is %s', async (_, hours, spoil, line) => {
     const folder = makeFolder()
     const file = join(folder, copyNamed(Date.now() - hours * hourMs))
@@ -270,13 +270,13 @@ describe('npm run doctor', () => {
     expect(bad).toEqual([expect.stringMatching(line)])
   })
 
-  it('names copies on the disk of the data', async () => {
+  it('names copies on the same disk as the data', async () => {
     const { dataDir } = ownData()
     const folder = join(dataDir, 'copies')
     cpSync(copies, folder, { recursive: true })
     const { warnings } = await runDoctor({ ...rightSettings(), DATA_DIR: dataDir, BACKUP_DIR: folder })
     expect(warnings).toContainEqual(
-      expect.stringMatching(/on the disk of the data.+ Set BACKUP_DIR to another disk/),
+      expect.stringMatching(/on the same disk as the data.+ Set BACKUP_DIR to another disk/),
     )
   })
 
@@ -294,7 +294,7 @@ describe('npm run doctor', () => {
     expect((await server.inject({ url: '/api/shop' })).statusCode).toBe(500)
     const { warnings } = await runDoctor(env)
     expect(warnings).toContainEqual(
-      expect.stringMatching(/^warning +Errors: Errors in the log since .+: 1\. Read the log/),
+      expect.stringMatching(/^warning +Errors: Errors in the log since .+: 1\. Read the server log/),
     )
     const quiet = await runDoctor({ ...env, LOG_LEVEL: 'silent' })
     expect(quiet.warnings).toContainEqual(

@@ -66,7 +66,7 @@ describe('saved leads', () => {
     await save('Fridge')
     const again = await post(bodyOf(' Fridge '))
     expect(again.statusCode).toBe(409)
-    expect(faultsOf(again)).toEqual({ 'lead.name': 'You already have a lead of this name in this folder.' })
+    expect(faultsOf(again)).toEqual({ 'lead.name': 'You already have a lead with this name in this folder.' })
     await save('Fridge', 'Trailer')
     const winch = await save('Winch')
     expect((await put(winch, bodyOf('Fridge'))).statusCode).toBe(409)

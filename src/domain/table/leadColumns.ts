@@ -18,16 +18,16 @@ export type LeadColumn = (typeof leadColumns)[number]
 /** The columns without which a heading is refused: a rating may be in the fuse's cell, a quantity is 1. */
 const requiredColumns: readonly LeadColumn[] = ['connectorA', 'connectB', 'wire', 'length', 'fuse']
 
-/** Short headings in use in the trade, besides those of the template. */
-const shortHeadings: Record<LeadColumn, readonly string[]> = {
+/** Headings in use in the trade or in earlier templates, besides those of the template. */
+const otherHeadings: Record<LeadColumn, readonly string[]> = {
   connectorA: ['a', 'end a', 'from'],
   connectB: ['b', 'end b', 'to'],
   wire: ['cable'],
   length: ['len', 'wire length'],
   fuse: ['fuse type'],
-  rating: ['fuse rating', 'amps'],
+  rating: ['fuse rating', 'amps', 'nennstrom', 'التيار', '额定值'],
   quantity: ['qty', 'pcs'],
-  name: ['label', 'description'],
+  name: ['label', 'description', 'bezeichnung'],
 }
 
 /** The headings of the template, in each language that is to be understood. */
@@ -60,7 +60,7 @@ const plainHeading = (text: string) =>
 function columnNamed(cell: string, headings: LeadHeadings): LeadColumn | undefined {
   const name = plainHeading(cell)
   return leadColumns.find((column) =>
-    [...headings[column], ...shortHeadings[column]].some((heading) => plainHeading(heading) === name),
+    [...headings[column], ...otherHeadings[column]].some((heading) => plainHeading(heading) === name),
   )
 }
 

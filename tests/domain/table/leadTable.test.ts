@@ -28,9 +28,9 @@ const usual: LeadTableReading = {
     wire: ['Wire', 'Leitung'],
     length: ['Length', 'Länge'],
     fuse: ['Fuse', 'Sicherung'],
-    rating: ['Rating', 'Nennstrom'],
+    rating: ['Rating', 'Sicherungswert'],
     quantity: ['Quantity', 'Stückzahl'],
-    name: ['Name', 'Bezeichnung'],
+    name: ['Name'],
   },
   newIds: () => ({ objectId: 'lead', attachment: 'one' }),
 }
@@ -200,18 +200,18 @@ describe('the heading', () => {
     expect(rows[0]?.lead).toEqual(readOne(good).lead)
   })
 
+  const german = ['Anschluss A', 'Anschluss B', 'Leitung', 'Länge', 'Sicherung']
+
   it('is understood in the other language too', () => {
-    const german = [
-      'Anschluss A',
-      'Anschluss B',
-      'Leitung',
-      'Länge',
-      'Sicherung',
-      'Nennstrom',
-      'Stückzahl',
-      'Bezeichnung',
-    ]
-    expect(readRows([german, good]).rows).toHaveLength(1)
+    const { rows, unread } = readRows([[...german, 'Sicherungswert', 'Stückzahl', 'Name'], good])
+    expect(rows.map(({ lead }) => lead)).toEqual([readOne(good).lead])
+    expect(unread).toEqual([])
+  })
+
+  it('of an earlier template is understood', () => {
+    const { rows, unread } = readRows([[...german, 'Nennstrom', 'Stückzahl', 'Bezeichnung'], good])
+    expect(rows.map(({ lead }) => lead)).toEqual([readOne(good).lead])
+    expect(unread).toEqual([])
   })
 
   it('gives the first of two columns with one name, and names the other', () => {

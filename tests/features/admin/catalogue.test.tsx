@@ -101,7 +101,7 @@ describe('a price', () => {
     await write(user, field('Price'), '11')
     await user.tab()
     expect(await screen.findByText(`Price of ${sb50}: $9.90 → $11.00`)).toBeTruthy()
-    expect(document.activeElement).toBe(field('On shelf'))
+    expect(document.activeElement).toBe(field('On the shelf'))
     expect(patches()).toHaveLength(1)
   })
 
@@ -195,7 +195,7 @@ describe('a price', () => {
     await shop.changePart('a-sb50-grey', { field: 'stock', was: 90, now: 85 })
     const release = shop.hold()
     await write(user, field('Price'), '12{Enter}')
-    await write(user, field('On shelf'), '140')
+    await write(user, field('On the shelf'), '140')
     release()
     await screen.findByText(`Price of ${sb50}: $9.90 → $12.00`)
     await user.keyboard('{Enter}')
@@ -261,8 +261,8 @@ describe('stock', () => {
   it('is edited with its low-stock limit, and low parts are counted and listed', async () => {
     const { user } = await open()
     expect(within(lists()).getByRole('option', { name: 'Low stock (0)' })).toBeTruthy()
-    await write(user, field('On shelf'), '4{Enter}')
-    expect(await screen.findByText(`On shelf of ${sb50}: 90 → 4`)).toBeTruthy()
+    await write(user, field('On the shelf'), '4{Enter}')
+    expect(await screen.findByText(`On the shelf of ${sb50}: 90 → 4`)).toBeTruthy()
     expect(field('Low-stock level').value).toBe('')
     await write(user, field('Low-stock level'), '4{Enter}')
     expect(await screen.findByText(`Low-stock level of ${sb50}: 5 → 4`)).toBeTruthy()
@@ -270,7 +270,7 @@ describe('stock', () => {
     await choose(user, 'Low stock (1)')
     await table('Low stock (1)')
     expect(rowNames()).toEqual([sb50, sb50])
-    const [stock] = screen.getAllByLabelText<HTMLInputElement>(`On shelf: ${sb50}`)
+    const [stock] = screen.getAllByLabelText<HTMLInputElement>(`On the shelf: ${sb50}`)
     await write(user, stock!, '5{Enter}')
     await within(lists()).findByRole('option', { name: 'Low stock (0)' })
     // A changed row keeps its position.
@@ -289,7 +289,7 @@ describe('stock', () => {
 
   it.each(['many', '1.5'])('of %s is not a whole number, reported at the field', async (text) => {
     const { user } = await open()
-    for (const name of ['On shelf', 'Low-stock level']) {
+    for (const name of ['On the shelf', 'Low-stock level']) {
       await write(user, field(name), `${text}{Enter}`)
       const alert = await screen.findByRole('alert')
       expect(alert.textContent).toContain('Enter a whole number, such as 12.')
@@ -300,7 +300,7 @@ describe('stock', () => {
 
   it.each(['-1', '1000000001'])('of %s is refused by the server, shown at the field', async (text) => {
     const { user } = await open()
-    await write(user, field('On shelf'), `${text}{Enter}`)
+    await write(user, field('On the shelf'), `${text}{Enter}`)
     expect((await screen.findByRole('alert')).textContent).toContain(
       'Enter a whole number from 0 to 1,000,000,000.',
     )
@@ -312,7 +312,7 @@ describe('stock', () => {
     await shop.anOrder()
     const { user } = await open('wireList')
     const wire = '2.9 mm² twin sheath (5 mm auto)'
-    const onShelf = field('On shelf', wire)
+    const onShelf = field('On the shelf', wire)
     expect(onShelf.value).toBe(String(stock / 100))
     expect(screen.getByText(`in open orders: 4 m, free: ${stock / 100 - 4} m`)).toBeTruthy()
     await write(user, onShelf, '3.5{Enter}')
@@ -531,11 +531,11 @@ describe('postage', () => {
     await user.type(name, 'Normal')
     await user.type(screen.getByRole('textbox', { name: 'Price' }), '29.5')
     await user.click(button('Add postage'))
-    expect(await screen.findByText('There is a kind of postage of this name.')).toBeTruthy()
+    expect(await screen.findByText('There is already a postage option with this name.')).toBeTruthy()
     await user.clear(name)
     await user.type(name, 'Overnight')
     await user.click(button('Add postage'))
-    expect(await screen.findByText('Overnight is offered now.')).toBeTruthy()
+    expect(await screen.findByText('Buyers can now choose Overnight.')).toBeTruthy()
     expect((await offered()).postList.at(-1)).toMatchObject({ label: 'Overnight', value: 29.5 })
     for (const { label } of (await offered()).postList.slice(0, -1)) {
       await user.selectOptions(field('Availability', label), 'not for sale')
@@ -543,7 +543,7 @@ describe('postage', () => {
     }
     expect((await offered()).postList.map(({ label }) => label)).toEqual(['Overnight'])
     await user.selectOptions(field('Availability', 'Overnight'), 'not for sale')
-    expect(await screen.findByText('Keep at least one kind of postage for sale.')).toBeTruthy()
+    expect(await screen.findByText('Keep at least one postage option for sale.')).toBeTruthy()
   })
 })
 

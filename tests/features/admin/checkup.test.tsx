@@ -13,14 +13,14 @@ describe('the page of the set-up check', () => {
   it('says what is bad, what to look at and what is in order, with a link where it is corrected', async () => {
     await shop.openAsOwner('/admin/checkup')
     await heading('Set-up check')
-    const bad = await list('Correct this')
+    const bad = await list('Fix this')
     expect(bad.getByText(/^PUBLIC_URL is not set.+ Set it to the address of the shop/)).toBeTruthy()
-    const warnings = await list('Look at this')
+    const warnings = await list('Check this')
     expect(warnings.getByText(/Enter it in Shop settings \(SHOP_TAX_ID\)\.$/)).toBeTruthy()
     const [link] = warnings.getAllByRole('link', { name: 'Shop settings' })
     expect(link?.getAttribute('href')).toBe('/admin/shop')
-    const good = await list('In order')
-    expect(good.getByText(/GB are free in/)).toBeTruthy()
+    const good = await list('OK')
+    expect(good.getByText(/GB free in/)).toBeTruthy()
     expect(good.getByText(/^No errors in the log since .+\.$/)).toBeTruthy()
   })
 

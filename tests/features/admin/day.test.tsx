@@ -101,9 +101,9 @@ describe('an order', () => {
   it('has a note of the shop', async () => {
     const number = await shop.anOrder()
     const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
-    await user.type(await screen.findByLabelText('Note of the shop'), 'Blue heat-shrink')
+    await user.type(await screen.findByLabelText('Shop note'), 'Blue heat-shrink')
     await user.click(button('Save'))
-    expect(await screen.findByText('Note of the shop changed')).toBeTruthy()
+    expect(await screen.findByText('Shop note changed')).toBeTruthy()
     expect((await shop.order(number)).shopNote).toBe('Blue heat-shrink')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
   })

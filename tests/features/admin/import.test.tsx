@@ -52,9 +52,22 @@ describe('a file of parts', () => {
     expect(within(screen.getByRole('table', { name: /^Also changed/ })).getAllByRole('row')).toHaveLength(2)
     expect(await price('a-sb50-grey')).toBe(9.9)
     await user.click(button('Apply changes (1)'))
-    expect(await screen.findByText('Done: 0 parts added, 1 changed.')).toBeTruthy()
+    expect(await screen.findByText('Done: 1 part changed.')).toBeTruthy()
     expect(await price('a-sb50-grey')).toBe(12.5)
     expect(await price('b-sb50-grey')).toBe(12.5)
+  })
+
+  it('says what was added and what was changed, and not what was neither', async () => {
+    const { user, choose } = await open()
+    await choose(fuses(1, 'said'))
+    await isChecked()
+    await user.click(button('Apply changes (1)'))
+    expect(await screen.findByText('Done: 1 part added.')).toBeTruthy()
+    const both = fuses(3, 'said').replace('Made,2.5', 'Made,3.5')
+    await choose(both, 'both.csv')
+    await isChecked('both.csv')
+    await user.click(button('Apply changes (3)'))
+    expect(await screen.findByText('Done: 2 parts added and 1 part changed.')).toBeTruthy()
   })
 
   it('changes nothing while one row is invalid, and names its line', async () => {
@@ -123,7 +136,7 @@ describe('a file of parts', () => {
     await isChecked()
     await shop.changePart('a-sb50-grey', { field: 'price', was: 9.9, now: 14 })
     await user.click(button('Apply changes (1)'))
-    expect(await screen.findByText(/^Nothing was changed\./)).toBeTruthy()
+    expect(await screen.findByText(/^Nothing has been changed\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Change the catalogue/ })).toBeNull()
     expect(await price('a-sb50-grey')).toBe(14)
     await user.click(button('Check again'))

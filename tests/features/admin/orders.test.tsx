@@ -417,7 +417,7 @@ const historyLines = () =>
 describe('an order', () => {
   it('that is faulty opens with a notice, and can be cancelled', async () => {
     const number = await shop.anOrder()
-    const notice = /^What is stored of this order contradicts itself/
+    const notice = /^The stored data of this order contradicts itself/
     const { user, work } = await openOrder(number)
     expect(screen.queryByText(notice)).toBeNull()
     await shop.database().updateTable('placedOrder').set({ total: 1 }).where('number', '=', number).execute()
@@ -495,7 +495,7 @@ describe('an order', () => {
     const { user, work } = await openOrder(number)
     await user.click(button('Mark as paid'))
     expect(await within(work).findByText('paid')).toBeTruthy()
-    const report = within(work).getByText('The balance has been entered as paid today.')
+    const report = within(work).getByText('The balance has been recorded as paid today.')
     expect(document.activeElement?.contains(report)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
     expect(patches()).toEqual([{ version: 1, paid: true }])

@@ -146,7 +146,7 @@ describe('a new part', () => {
     await user.click(screen.getByRole('link', { name: 'Back to the list' }))
     const price = await screen.findByLabelText<HTMLInputElement>('Price: Radlok 75, blue')
     expect(price.value).toBe('14.25')
-    expect(field('On shelf: Radlok 75, blue').value).toBe('20')
+    expect(field('On the shelf: Radlok 75, blue').value).toBe('20')
     expect((await offered()).connectorBList.at(-1)).toMatchObject({
       value: 'b-radlok-75-blue',
       type: 'Anderson Powerpole',
@@ -305,7 +305,7 @@ describe('the page of a part', () => {
     expect(await screen.findByText(`Stock of ${part.label} adjusted: +12 pcs`)).toBeTruthy()
     expect((await shop.part(slug)).stock).toBe(part.stock + 12)
     const shelf = String(part.stock + 12)
-    await waitFor(() => expect(field(`On shelf: ${part.label}`).value).toBe(shelf))
+    await waitFor(() => expect(field(`On the shelf: ${part.label}`).value).toBe(shelf))
     await waitFor(() => expect(lines()[0]).toEqual(['Stock adjusted', '–', '+12 Delivery of Monday']))
     await user.type(field('Quantity (pcs)'), '-9999')
     await user.type(field('Reason'), 'Lost{Enter}')
@@ -317,7 +317,7 @@ describe('the page of a part', () => {
 
   it('counts and books a wire in metres', async () => {
     const { user, part } = await open('w-twin-2p9')
-    expect(field(`On shelf: ${part.label}`).value).toBe(String(part.stock / 100))
+    expect(field(`On the shelf: ${part.label}`).value).toBe(String(part.stock / 100))
     await user.type(field('Quantity (m)'), '-2.5')
     await user.type(field('Reason'), 'A sample{Enter}')
     await waitFor(async () => expect((await shop.part('w-twin-2p9')).stock).toBe(part.stock - 250))

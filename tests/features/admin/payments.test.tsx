@@ -56,7 +56,7 @@ async function fillIn(user: User, { amount, direction, day, way, note }: Details
     if (day) await user.type(field('Date'), day)
   }
   if (way) await user.selectOptions(field('Method'), way)
-  if (note) await user.type(field('Note for the shop'), note)
+  if (note) await user.type(field('Shop note'), note)
 }
 async function enter(user: User, details: Details) {
   const before = listed().length

@@ -368,7 +368,7 @@ describe('a warning in the cart', () => {
     ]
     answerCalls(() => ({ status: 200, json: { quotes: [...others, quote] } }))
     await openCart(leads)
-    await screen.findByText(/^Quote Q10001 has these leads for /)
+    await screen.findByText(/^Quote Q10001 offers these leads for /)
     const link = screen.getByRole('link', { name: 'Order at these prices' })
     expect(link.getAttribute('href')).toBe('/place-order?quote=Q10001')
     expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()

@@ -51,7 +51,7 @@ describe('Download CSV', () => {
     const bytes = await downloads.bytes(0)
     expect(bytes.slice(0, 3)).toEqual(Uint8Array.of(0xef, 0xbb, 0xbf))
     expect(textOf(bytes.slice(3)).split('\r\n')).toEqual([
-      '"Part","Article","Product","Quantity","Unit","Unit price (AUD)","Amount (AUD)"',
+      '"Part","SKU","Product","Quantity","Unit","Unit price (AUD)","Amount (AUD)"',
       '"Connector A","sb50-grey","Anderson SB50 grey, 50 A",4,"pcs",9.9,39.6',
       '"Connector B","pp45","Powerpole PP45 pair, red left, 45 A",4,"pcs",5.9,23.6',
       '"Wire","w-twin-4p58","4.58 mm² twin sheath (6 mm auto)",24,"m",5.6,134.4',
@@ -83,7 +83,7 @@ describe('Download CSV', () => {
       await chooseTool(user, 'CSV herunterladen', 'Mehr')
       const text = textOf((await downloads.bytes(0)).slice(3))
       expect(text).toContain(
-        '"Teil";"Artikel";"Bezeichnung";"Menge";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
+        '"Teil";"Artikelnummer";"Bezeichnung";"Menge";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
       )
       expect(text).toContain('"Leitung";"w-twin-4p58";"4.58 mm² twin sheath (6 mm auto)";18;"m";5,6;100,8')
       expect(text).toContain('"Versand";"";"Standard";1;"Stück";10,6;10,6')

@@ -55,8 +55,8 @@ describe('pasting leads', () => {
     const { user, paste } = await openPaste([one()])
     await user.selectOptions(screen.getByLabelText('What feeds it?'), 'A starter battery')
     await paste(table([...good, 'Fridge'], [...good.slice(0, 3), '3', 'MIDI 30A']))
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was read' }))
-    expect(screen.queryByRole('table', { name: 'Wrong' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What we read' }))
+    expect(screen.queryByRole('table', { name: 'Errors' })).toBeNull()
     const [, first, second] = cellsOf('New')
     expect(first).toBe(
       'Line 1Fridge: Anderson SB50 grey, 50 A → Anderson SB50 grey, 50 A, 200 cm200 cm (+100/−0 mm) 4.58 mm² twin sheath (6 mm auto), MIDI bolt-down holder, two lugs 30A, Anderson SB50 grey, 50 A–2$105.60',
@@ -81,7 +81,7 @@ describe('pasting leads', () => {
   it('adds the right rows only, and keeps the wrong ones in the field', async () => {
     const { user, paste, rows } = await openPaste()
     await paste(table(good, unclear, thin))
-    expect(cellsOf('Wrong').slice(1)).toEqual([
+    expect(cellsOf('Errors').slice(1)).toEqual([
       'Line 2SB50 grey · PP45 · 6 mm · 400cm · MIDI · 30A · –Wire: several parts match “6 mm”.4.58 mm² twin sheath (6 mm auto)6 mm² solar twin, tinned',
       'Line 3SB50 grey · SB50 grey · 1.13 · 2 m · ATO/ATC · 10 · 1A wire of 1.13 mm² is too thin for Anderson SB50 grey, 50 A, which needs at least 1.3 mm². Choose a wire of 1.3 mm² to 13.6 mm².',
     ])
@@ -99,7 +99,7 @@ describe('pasting leads', () => {
     expect(rows.value).toBe(
       table(['SB50 grey', 'PP45', '4.58 mm² twin sheath (6 mm auto)', '400cm', 'MIDI', '30A', '']),
     )
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What was read' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'What we read' }))
     screen.getByRole('button', { name: 'Add 1 of 1 to the cart' })
     await user.click(rows)
     await user.paste(`\n${table(good)}`)
@@ -113,7 +113,7 @@ describe('pasting leads', () => {
     const text =
       '\uFEFFJob;Connector A;Connector B;Wire;Length (m);Fuse;Rating\r\n"Spots; left";SB50 grey;SB50 grey;"4,58 twin";2;MIDI;30\r\n'
     await user.upload(screen.getByLabelText('CSV file'), new File([text], 'leads.csv'))
-    await screen.findByText('Columns that are not read: Job')
+    await screen.findByText('Columns not read: Job')
     screen.getByRole('button', { name: 'Add 1 of 1 to the cart' })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(rows.value).toBe('half a row')
@@ -129,15 +129,15 @@ describe('pasting leads', () => {
       expect(screen.getByRole('alert').textContent).toContain(why)
     }
     await refused('', 'There are no rows to read.')
-    await refused('Connector A\tWire\n', 'The heading lacks: Connector B, Length and Fuse')
+    await refused('Connector A\tWire\n', 'Missing from the heading row: Connector B, Length and Fuse')
     await refused(
       table(...Array.from({ length: 201 }, () => good)),
       'There are 201 rows; at most 200 can be read at once.',
     )
-    await refused('"SB50', 'In line 1 a quotation mark is not closed, or is inside a cell.')
+    await refused('"SB50', 'Line 1 has a quotation mark that is not closed or is inside a cell.')
     await refused('x'.repeat(65_537), 'This is more than 64 kB')
     await user.upload(screen.getByLabelText('CSV file'), new File([Uint8Array.of(0xe4, 0x0a)], 'old.csv'))
-    await screen.findByText('old.csv is not UTF-8. Save it as “CSV UTF-8”.')
+    await screen.findByText('old.csv isn’t UTF-8. Save it as “CSV UTF-8”.')
     expect(rows.value).toBe('x'.repeat(65_537))
   })
 
@@ -154,7 +154,7 @@ describe('pasting leads', () => {
       await user.click(await screen.findByRole('button', { name: 'Vorlage herunterladen' }))
       const text = Buffer.from((await files[0]?.arrayBuffer()) ?? new ArrayBuffer()).toString('utf8')
       expect(text.split('\r\n').slice(0, 2)).toEqual([
-        '\uFEFF"Stecker A";"Stecker B";"Leitung";"Länge";"Sicherung";"Nennstrom";"Menge";"Bezeichnung"',
+        '\uFEFF"Stecker A";"Stecker B";"Leitung";"Länge";"Sicherung";"Sicherungswert";"Menge";"Name"',
         '"Anderson SB50 grey, 50 A";"Cigarette lighter socket, 15 A";"2.9 mm² twin sheath (5 mm auto)";"400 cm";"Blade ATO/ATC in-line holder, sealed";"10A";"1";""',
       ])
       await user.upload(screen.getByLabelText('CSV-Datei'), new File([text], 'leads-template.csv'))

@@ -219,7 +219,7 @@ describe('with nothing missing', () => {
   it('blocking findings are shown too', async () => {
     await openReview(lead('a-sb50-grey', [tooThick]))
     expect(screen.queryByText(/^All set\./)).toBeNull()
-    expect(screen.getByText(/it can’t be ordered until the problems under Checks are fixed/)).toBeTruthy()
+    expect(screen.getByText(/it can’t be ordered until the issues under Checks are fixed/)).toBeTruthy()
     expect(within(screen.getByRole('region', { name: '1 issue' })).getByText(/is too thick for/)).toBeTruthy()
   })
 

@@ -21,7 +21,7 @@ describe('the wire guide', () => {
     expect(headers.map(({ textContent }) => textContent)).toEqual([
       'Wire',
       'Cross-section (mm²)',
-      'Conductors',
+      'Cores',
       'Stranding (number/mm)',
       'Ampacity (A)',
       'Voltage drop (mV per A per m)',

@@ -60,7 +60,7 @@ describe('when leads are ready', () => {
     await user.clear(field)
     await user.type(field, '2099-03-02')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findByText('The day was changed.')).toBeTruthy()
+    expect(await screen.findByText('The date has been changed.')).toBeTruthy()
     expect((await order()).readyDay).toBe('2099-03-02')
     expect(
       await screen.findByRole('row', { name: new RegExp(`^Ready by ${dateOf(readyDay)} 2 March 2099`) }),

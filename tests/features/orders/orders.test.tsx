@@ -480,7 +480,7 @@ describe('placing an order', () => {
     onTestFinished(() => setPrice(39_000))
     const { user, store } = await open('/place-order', [completeLead(aLead())], session)
     expect(
-      await screen.findByText(new RegExp(`^Quote ${number} has these leads for \\$52\\.80 until`)),
+      await screen.findByText(new RegExp(`^Quote ${number} offers these leads for \\$52\\.80 until`)),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()
     await user.click(screen.getByRole('link', { name: 'Order at these prices' }))

@@ -77,7 +77,7 @@ describe('a lead with a part whose figure is not known cannot be ordered', () =>
     const { user } = await open('/', await server.anAccount(), fridge)
     await heading('Configure your cable')
     expect(
-      await screen.findByText(/it can’t be ordered until the problems under Checks are fixed/),
+      await screen.findByText(/it can’t be ordered until the issues under Checks are fixed/),
     ).toBeTruthy()
     await press(user, 'Add to cart')
     await user.click((await screen.findAllByRole('link', { name: /^Cart/ }))[0]!)
@@ -89,7 +89,7 @@ describe('a lead with a part whose figure is not known cannot be ordered', () =>
     await open(`/?draft=${choices}`, await server.anAccount())
     await screen.findByText(/^Lead opened from a link/)
     expect(
-      await screen.findByText(/it can’t be ordered until the problems under Checks are fixed/),
+      await screen.findByText(/it can’t be ordered until the issues under Checks are fixed/),
     ).toBeTruthy()
   })
 

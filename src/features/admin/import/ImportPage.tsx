@@ -2,22 +2,18 @@ import { FileUp } from 'lucide-react'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
-import { Alert } from '@/components/ui/Alert'
-import { AlertLink } from '@/components/ui/AlertLink'
 import { FileButton } from '@/components/ui/FileButton'
-import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { paths } from '@/config/paths'
 import { CatalogueFile } from './CatalogueFile'
+import { ImportApplied } from './ImportApplied'
 import { ImportCheck } from './ImportCheck'
 import { ImportProgress } from './ImportProgress'
-import { useFormat } from '@/locales/format'
 import { useCatalogueImport } from './useCatalogueImport'
 
 /** Imports parts from a file: parse, check, preview, apply. */
 export function ImportPage() {
   const { t } = useTranslation()
-  const format = useFormat()
   const { step, take, checkAgain, cancel, apply } = useCatalogueImport()
   const chooseButton = useRef<HTMLButtonElement>(null)
   const isBusy =
@@ -57,18 +53,7 @@ export function ImportPage() {
       {step?.what === 'checked' && (
         <ImportCheck step={step} onApply={() => void apply()} onCheckAgain={checkAgain} onCancel={stop} />
       )}
-      {step?.what === 'applied' && (
-        <Alert
-          ref={takeFocus}
-          tone="success"
-          action={<AlertLink to={paths.adminCatalogue}>{t('administration.catalogue')}</AlertLink>}
-        >
-          {t('admin.import.applied', {
-            added: format.number(step.counts.new),
-            changed: format.number(step.counts.changed),
-          })}
-        </Alert>
-      )}
+      {step?.what === 'applied' && <ImportApplied counts={step.counts} />}
     </div>
   )
 }
