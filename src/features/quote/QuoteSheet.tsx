@@ -68,6 +68,7 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
         </p>
       )}
       <p>{t('price.onceNote')}</p>
+      <p>{t('checks.basisNote')}</p>
     </div>
   )
   return (

@@ -86,7 +86,6 @@ export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
         ) : (
           <p className="text-sm">{t(missing.length > 0 ? 'checks.noneSoFar' : 'checks.none')}</p>
         )}
-        <p className="mt-2 text-xs text-muted">{t('checks.basisNote')}</p>
       </section>
     </section>
   )

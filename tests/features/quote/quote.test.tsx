@@ -189,13 +189,13 @@ describe('the quote', () => {
       ]),
     )
     await openQuote('/quote?from=cart')
-    const [, ...rows] = within(
-      (await screen.findByRole('columnheader', { name: 'Unit price' })).closest('table') ?? document.body,
-    ).getAllByRole('row')
+    const table = await screen.findByRole('table', { name: 'Leads and prices' })
+    const [, ...rows] = within(table).getAllByRole('row')
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^1Fridge: Anderson SB50 grey, 50 A → .+, 600.cm2\$65\.90\$131\.80$/),
       expect.stringMatching(/^2Anderson SB50 grey, 50 A → .+1\$65\.90\$65\.90$/),
     ])
+    expect(screen.getAllByText('Drop at 20 °C, wire only.')).toHaveLength(1)
   })
 
   it('has shop, number and binding prices once it is printed online, and links to the order', async () => {
