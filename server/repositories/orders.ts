@@ -10,6 +10,7 @@ import { leadsOf, takenOf } from '../db/orderColumns'
 import { postageColumn } from '../db/postageColumn'
 import type { OrderRow, Schema } from '../db/schema'
 import { patternFor } from '../db/searchText'
+import { emailKey } from './accounts'
 import { hasRow } from './hasRow'
 
 const summary = [
@@ -273,7 +274,7 @@ export const orders = {
       rows = rows.where(sql<boolean>`replace("postage", ${postageColumn.of([postage])}, '') != "postage"`)
     if (search.trim() !== '')
       rows = rows.where(
-        sql<boolean>`("searchText" like ${patternFor(search)} escape '\\' or "emailKey" like ${patternFor(search)} escape '\\')`,
+        sql<boolean>`("searchText" like ${patternFor(search)} escape '\\' or "emailKey" like ${patternFor(emailKey(search))} escape '\\')`,
       )
     return rows.orderBy('sequence', 'desc').limit(limit).execute()
   },

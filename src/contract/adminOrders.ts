@@ -38,7 +38,7 @@ const filters = {
   state: z.optional(orderState),
   paid: z.optional(z.enum(['yes', 'no'])),
   /** Matches number, reference, buyer, email address, recipient, company, telephone, address, tracking number. */
-  search: z.optional(text(120)),
+  search: z.optional(text(254)),
   /** The first and the last day, in the shop's time zone. */
   from: z.optional(day),
   to: z.optional(day),

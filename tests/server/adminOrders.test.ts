@@ -96,6 +96,15 @@ describe('the shop’s orders', () => {
     for (const [query, expected] of found) expect(await numbers(query), query).toEqual(expected)
   })
 
+  it('are found by the whole email address of the buyer as it is written, also of 254 characters', async () => {
+    const domain = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.test`
+    const emails = ['ann@ex\u00e4mple.test', `${'a'.repeat(64)}@${domain}`]
+    for (const email of emails) {
+      const number = await anOrder(await server.signUp({ email }))
+      expect(await numbers(`?search=${encodeURIComponent(email)}`), email).toEqual([number])
+    }
+  })
+
   it('are returned in pages', async () => {
     const buyer = await server.signUp()
     await server.db.updateTable('product').set({ stock: 100_000 }).execute()
@@ -112,7 +121,7 @@ describe('the shop’s orders', () => {
     '?paid=1',
     '?cursor=x',
     '?cursor=1&cursor=2',
-    `?search=${'x'.repeat(121)}`,
+    `?search=${'x'.repeat(255)}`,
     '?from=2026-02-30',
     '?to=1.12.2026',
     '?from=2026-12-02&to=2026-12-01',

@@ -68,6 +68,23 @@ describe('the page of accounts', () => {
     expect(await screen.findByText('No matching accounts. Change the search.')).toBeTruthy()
   })
 
+  it('leads to all orders of an account that has any', async () => {
+    const tag = aTag()
+    const ann = await shop.anAccount(`ann-${tag}`)
+    const number = await shop.anOrder({}, ann)
+    await shop.anOrder()
+    await shop.anAccount(`bob-${tag}`)
+    const { user } = await shop.openAsOwner(`/admin/accounts?search=${tag}`)
+    expect(within(await card(`bob-${tag}`)).queryByRole('link')).toBeNull()
+    await user.click(screen.getByRole('link', { name: `All orders of ann-${tag}` }))
+    const table = await screen.findByRole('table', { name: 'All orders' })
+    expect(
+      within(table)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual([number])
+  })
+
   it('blocks with a reason and unblocks', async () => {
     const name = `ann-${aTag()}`
     const ann = await shop.anAccount(name)

@@ -5,7 +5,7 @@ import { keepUnusedDataForS } from '@/config/constants'
 import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
 import { loadTexts } from '@/locales/i18n'
 import { answerCalls, networkFailure } from '../../support/network'
-import { heading, renderApp } from '../../support/renderApp'
+import { heading, password, renderApp } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 import { useShop } from '../../support/shop'
 
@@ -630,6 +630,24 @@ describe('an order', () => {
     await heading(`Order ${number}`)
     await user.click(await screen.findByRole('link', { name: 'Back to all orders' }))
     await heading('All orders')
+  })
+
+  it('leads to all orders of its buyer and of nobody else, unless the account is deleted', async () => {
+    const tag = aTag()
+    const ann = await shop.anAccount(`ann-${tag}`)
+    const first = await shop.anOrder({}, ann)
+    const second = await shop.anOrder({}, ann)
+    await shop.anOrder({}, await shop.anAccount(`ann-${tag}0`))
+    const { user } = await openOrder(first)
+    await user.click(screen.getByRole('link', { name: `All orders of ann-${tag}` }))
+    await heading('All orders')
+    await showsOrders([second, first])
+    expect((await shop.call('DELETE', '/account', { token: ann.token, body: { password } })).statusCode).toBe(
+      204,
+    )
+    await user.click(screen.getByRole('link', { name: first }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^All orders of/ })).toBeNull())
+    expect(screen.getByRole('link', { name: ann.user.email })).toBeTruthy()
   })
 
   it('can be printed', async () => {

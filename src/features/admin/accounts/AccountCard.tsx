@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
+import { BuyerOrdersLink } from '../BuyerOrdersLink'
 import { AccountActions } from './AccountActions'
 import type { AccountActionsProps } from './AccountActions'
 
@@ -44,6 +45,7 @@ export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
         </Fact>
         <Fact name={t('admin.accounts.openUnpaid')}>{format.number(openUnpaid)}</Fact>
       </dl>
+      {orders > 0 && <BuyerOrdersLink buyer={account} />}
       {blocked && (
         <Alert tone="warning">
           {t('admin.accounts.blockedSince', { date: dates.date(blocked.at), reason: blocked.reason })}

@@ -41,7 +41,7 @@ export function AdminOrdersPage() {
           <SearchField
             label={t('admin.orders.search')}
             value={filters.search ?? ''}
-            maxLength={120}
+            maxLength={254}
             onSearch={(text) => narrow({ search: text })}
           />
         </div>
