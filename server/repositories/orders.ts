@@ -383,6 +383,22 @@ export const orders = {
     }
   },
 
+  async countByState(db: Db): Promise<Record<OrderState, number>> {
+    const found = await db
+      .selectFrom('placedOrder')
+      .select(['state', ({ fn }) => fn.countAll().as('count')])
+      .groupBy('state')
+      .execute()
+    const countOf = (state: OrderState) => Number(found.find((row) => row.state === state)?.count ?? 0)
+    return {
+      placed: countOf('placed'),
+      inProduction: countOf('inProduction'),
+      sent: countOf('sent'),
+      collected: countOf('collected'),
+      cancelled: countOf('cancelled'),
+    }
+  },
+
   /** Those that are placed, in production or ready to collect, by the day on which they are due. */
   async open(db: Db, limit: number): Promise<ListedOrderRow[]> {
     return (

@@ -4,6 +4,7 @@ import {
   adminOrdersQuerySchema,
   changeOrderBodySchema,
   exportedOrdersQuerySchema,
+  orderCountsSchema,
   orderMessageBodySchema,
 } from '@/contract/adminOrders'
 import { invoiceSchema } from '@/contract/invoices'
@@ -19,8 +20,7 @@ import { csvAnswers, sendCsvFile } from './csvFile'
 
 const call = tagged('Administration: orders')
 
-/** Within the administrators' scope. */
-export function adminOrderRoutes(app: App, { orderAdministration }: Services): void {
+function listRoutes(app: App, { orderAdministration }: Services): void {
   app.get(
     '/orders',
     call('All orders, newest first, by pages, filtered by state, payment, days, postage and words', {
@@ -31,6 +31,12 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
   )
 
   app.get(
+    '/orders/counts',
+    call('How many orders are in each state', { response: { 200: orderCountsSchema } }),
+    () => orderAdministration.counts(),
+  )
+
+  app.get(
     '/orders/export',
     call('The same orders as a file: as a list, for the books or for the carrier', {
       querystring: exportedOrdersQuerySchema,
@@ -38,6 +44,12 @@ export function adminOrderRoutes(app: App, { orderAdministration }: Services): v
     }),
     (request, reply) => sendCsvFile(reply, request.query.file, orderAdministration.exported(request.query)),
   )
+}
+
+/** Within the administrators' scope. */
+export function adminOrderRoutes(app: App, services: Services): void {
+  const { orderAdministration } = services
+  listRoutes(app, services)
 
   app.get(
     '/orders/:number',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { adminDaySchema } from '@/contract/adminDay'
 import type { AdminDay } from '@/contract/adminDay'
-import { adminOrderListSchema, adminOrderSchema } from '@/contract/adminOrders'
+import { adminOrderListSchema, adminOrderSchema, orderCountsSchema } from '@/contract/adminOrders'
 import type {
   AdminOrder,
   AdminOrderList,
@@ -9,6 +9,7 @@ import type {
   AdminOrderSummary,
   ChangeOrderBody,
   ExportedOrdersQuery,
+  OrderCounts,
 } from '@/contract/adminOrders'
 import { invoiceSchema } from '@/contract/invoices'
 import type { Invoice } from '@/contract/invoices'
@@ -70,6 +71,11 @@ const adminOrdersApi = baseApi.injectEndpoints({
     getAdminOrders: build.query<AdminOrderList, AdminOrdersQuery>({
       query: (query): Call => ({ url: listUrl('/admin/orders', query) }),
       responseSchema: adminOrderListSchema,
+      providesTags: [listTag],
+    }),
+    getOrderCounts: build.query<OrderCounts, void>({
+      query: (): Call => ({ url: '/admin/orders/counts' }),
+      responseSchema: orderCountsSchema,
       providesTags: [listTag],
     }),
     getAdminOrder: build.query<AdminOrder, string>({
@@ -156,6 +162,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
 
 export const {
   useGetAdminOrdersQuery,
+  useGetOrderCountsQuery,
   useGetAdminOrderQuery,
   useGetAdminInvoiceQuery,
   useChangeAdminOrderMutation,

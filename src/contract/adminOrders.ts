@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDay } from '@/domain/books/days'
+import type { OrderState } from '@/domain/lead/orderStates'
 import { historyLineSchema } from './historyLine'
 import { limits } from './limits'
 import { cursor, deliverySchema, orderState, orderSummarySchema, orderSchema } from './orders'
@@ -78,6 +79,16 @@ export const adminOrderListSchema = z.object({
   next: z.nullable(z.string()),
 })
 export type AdminOrderList = z.infer<typeof adminOrderListSchema>
+
+/** Response of GET /admin/orders/counts: how many orders are in each state. */
+export const orderCountsSchema = z.object({
+  placed: z.number(),
+  inProduction: z.number(),
+  sent: z.number(),
+  collected: z.number(),
+  cancelled: z.number(),
+} satisfies Record<OrderState, unknown>)
+export type OrderCounts = z.infer<typeof orderCountsSchema>
 
 /** What an order has taken of one product: pieces; for a wire, cm. */
 const takenProductSchema = z.object({

@@ -99,6 +99,7 @@ export function growthOfOrders(): Promise<Figure[]> {
       timed('the owner’s unpaid orders', flat, () => asOwner('/admin/orders?paid=no&cursor=10020')),
       timed('a search that finds many', flat, () => asOwner('/admin/orders?search=farmer')),
       timed('a search that finds none', linear, () => asOwner('/admin/orders?search=nobody')),
+      timed('the owner’s orders by state', linear, () => asOwner('/admin/orders/counts')),
       timed('the owner’s day', linear, () => asOwner('/admin/day')),
       timed('placing an order', flat, placeOrder),
     ])

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
-import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
+import type { AdminOrder, AdminOrderList, OrderCounts } from '@/contract/adminOrders'
 import { choosePost } from '@/domain/lead/editLead'
 import { contentsOf } from '@/domain/lead/leadOutline'
 import { migrations } from '../../server/db/migrate'
@@ -103,6 +103,16 @@ describe('the shop’s orders', () => {
       const number = await anOrder(await server.signUp({ email }))
       expect(await numbers(`?search=${encodeURIComponent(email)}`), email).toEqual([number])
     }
+  })
+
+  it('are counted by state', async () => {
+    const buyer = await server.signUp()
+    const none = { placed: 0, inProduction: 0, sent: 0, collected: 0, cancelled: 0 }
+    const counts = async () => (await get('/orders/counts')).json<OrderCounts>()
+    expect(await counts()).toEqual(none)
+    const [first] = [await anOrder(buyer), await anOrder(buyer), await anOrder(buyer)]
+    await patch(first, { version: 1, state: 'inProduction' })
+    expect(await counts()).toEqual({ ...none, placed: 2, inProduction: 1 })
   })
 
   it('are returned in pages', async () => {
@@ -209,7 +219,14 @@ describe('the shop’s orders', () => {
     const buyer = await server.signUp()
     const number = await anOrder(buyer)
     const forged = { ...buyer.headers, authority: 'ADMIN' }
-    for (const url of ['/orders', '/orders/export', `/orders/${number}`, '/orders/O99999', '/nothing'])
+    for (const url of [
+      '/orders',
+      '/orders/counts',
+      '/orders/export',
+      `/orders/${number}`,
+      '/orders/O99999',
+      '/nothing',
+    ])
       expect((await get(url, forged)).statusCode, url).toBe(403)
     expect((await patch(number, { version: 1, paid: true }, forged)).statusCode).toBe(403)
     expect((await server.inject({ url: '/api/admin/orders' })).statusCode).toBe(401)

@@ -168,6 +168,7 @@ export function createOrderAdministration(dependencies: Dependencies) {
     find: (number: string) => findOrder(dependencies, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: async (query: AdminOrdersQuery) => listOrders(db, query, (await currentShop(db)).timeZone),
+    counts: () => rows.countByState(db),
     async *exported(query: ExportedOrdersQuery): AsyncGenerator<string> {
       yield* exportOrders(db, query, (await currentShop(db)).timeZone)
     },

@@ -76,6 +76,22 @@ describe('the shop’s orders', () => {
     expect(within(screen.getByRole('row', { name: new RegExp(second) })).getByText('nobody yet')).toBeTruthy()
   })
 
+  it('are counted by state in its filter, also after a change, unless the list is narrowed otherwise', async () => {
+    const isPlaced = (option: HTMLElement) => option.getAttribute('value') === 'placed'
+    const placed = () => within(filter('Status')).getAllByRole('option').find(isPlaced)?.textContent
+    const number = await shop.anOrder()
+    const rows = await shop.database().selectFrom('placedOrder').select('state').execute()
+    const count = rows.filter(({ state }) => state === 'placed').length
+    const { user } = await shop.openAsOwner('/admin/orders')
+    await waitFor(() => expect(placed()).toBe(`received (${String(count)})`))
+    await user.selectOptions(filter('Status'), 'placed')
+    await user.click(await screen.findByLabelText(`Choose order ${number}`))
+    await user.click(button('Start production (1)'))
+    await waitFor(() => expect(placed()).toBe(`received (${String(count - 1)})`))
+    await user.selectOptions(filter('Payment'), 'unpaid')
+    await waitFor(() => expect(placed()).toBe('received'))
+  })
+
   it('are filtered by state and payment in the address, also after a reload', async () => {
     const tag = aTag()
     const placed = await shop.anOrder({ reference: tag })
@@ -217,7 +233,7 @@ describe('the shop’s orders', () => {
       await screen.findByLabelText('Search by number, buyer, reference, address, phone or tracking number'),
       tag,
     )
-    await user.selectOptions(filter('Status'), 'in production')
+    await user.selectOptions(filter('Status'), 'inProduction')
     await showsOrders([producing])
     expect(new URLSearchParams(window.location.search)).toEqual(
       new URLSearchParams({ state: 'inProduction', search: tag }),

@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { SelectField } from '@/components/ui/SelectField'
-import { orderStates } from '@/domain/lead/orderStates'
 import { SearchField } from '../SearchField'
 import { AdminOrderList } from './AdminOrderList'
 import { ExportOrders } from './ExportOrders'
 import { OrderDays } from './OrderDays'
-import { type FilterName, filtersIn } from './orderFilters'
+import { anyValue, type FilterName, filtersIn } from './orderFilters'
 import { PostageFilter } from './PostageFilter'
-
-const anyValue = 'any'
+import { StateFilter } from './StateFilter'
 
 /** The shop's orders; the filters are in the address. */
 export function AdminOrdersPage() {
@@ -45,16 +43,9 @@ export function AdminOrdersPage() {
             onSearch={(text) => narrow({ search: text })}
           />
         </div>
-        <SelectField
-          label={t('orders.stateTitle')}
-          value={filters.state ?? anyValue}
-          options={[
-            { value: anyValue, label: t('admin.orders.any') },
-            ...orderStates.map((state) => ({
-              value: state,
-              label: t(state === 'sent' ? 'admin.orders.sentOrReady' : `orders.state.${state}`),
-            })),
-          ]}
+        <StateFilter
+          state={filters.state ?? anyValue}
+          isNarrowed={Object.keys(filters).some((name) => name !== 'state')}
           onChoose={(state) => narrow({ state })}
         />
         <SelectField

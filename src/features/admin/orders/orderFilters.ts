@@ -4,6 +4,9 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 const filterNames = ['state', 'paid', 'search', 'from', 'to', 'postage'] as const
 export type FilterName = (typeof filterNames)[number]
 
+/** What a filter is set to that narrows nothing. */
+export const anyValue = 'any'
+
 /** Whether this is a day by which orders can be filtered, such as "2026-11-25". */
 export function isDayFilter(text: string): boolean {
   return adminOrdersQuerySchema.safeParse({ from: text }).success
