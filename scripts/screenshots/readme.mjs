@@ -83,7 +83,7 @@ async function takeJourney(browser, url, adminPassword) {
   await owner.getByLabel('New password').fill(ownPassword)
   await owner.getByLabel('Confirm password').fill(ownPassword)
   await owner.getByRole('button', { name: 'Change password' }).click()
-  await owner.getByRole('heading', { name: 'Configure your cable' }).waitFor()
+  await owner.getByRole('heading', { name: 'Today' }).waitFor()
   await owner.goto(`/admin/orders/${number}`)
   await owner.getByRole('heading', { level: 1, name: number }).waitFor()
   await draw(owner, 'administration')

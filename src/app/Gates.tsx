@@ -5,6 +5,7 @@ import { DocumentLinks } from '@/components/app/DocumentLinks'
 import { PageOutline } from '@/components/ui/PageOutline'
 import { TextLink } from '@/components/ui/TextLink'
 import { arrivalOf, redirectParameter, sessionEnded } from '@/config/arrival'
+import { pages } from '@/config/pages'
 import { paths, unauthenticatedEntryPath } from '@/config/paths'
 import { AccountFrame } from '@/features/account/AccountFrame'
 import { safeRedirect } from '@/lib/redirect'
@@ -13,6 +14,7 @@ import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import type { AppPages } from './appPages'
+import { mayEnter } from './authority'
 
 export type SignedInGateProps = { pages: AppPages }
 
@@ -69,9 +71,13 @@ export function OpenGate(props: SignedInGateProps) {
   )
 }
 
-/** Account screens are for signed-out users; a signed-in user is redirected to the requested page. */
+/**
+ * Account screens are for signed-out users; a signed-in user is redirected to the requested page, an administrator who
+ * requested none to the day's work.
+ */
 export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
   const signedIn = useAppSelector(selectSignedIn)
+  const { authority } = useAppSelector(selectUser)
   const location = useLocation()
   const navigate = useNavigate()
   const dispatch = useAppDispatch()
@@ -90,8 +96,12 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
       })
   }, [isSigningOut, shouldSignOut, why, signOut, dispatch, navigate])
   if (signedIn && !isSigningOut) {
-    const target = new URLSearchParams(location.search).get(redirectParameter)
-    return <Navigate to={safeRedirect(target, window.location.origin)} replace />
+    const wanted = new URLSearchParams(location.search).get(redirectParameter)
+    const target = safeRedirect(wanted, window.location.origin)
+    // Whose session ended on the configurator was at work there.
+    const isAnyPage = target === paths.home && why !== 'sessionEnded'
+    const to = isAnyPage && mayEnter(pages.adminDay.authority, authority) ? paths.adminDay : target
+    return <Navigate to={to} replace />
   }
   return (
     <AccountFrame>

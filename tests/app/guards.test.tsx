@@ -57,6 +57,28 @@ describe('a signed-out user', () => {
   })
 
   it.each([
+    ['/', 'Today', '/admin'],
+    ['/sign-in', 'Today', '/admin'],
+    ['/cart', 'Cart', '/cart'],
+    ['/?draft=x', 'Configure your cable', '/'],
+  ])(
+    'who is an administrator and comes from %s is on the page “%s” after sign-in',
+    async (path, title, to) => {
+      const { user: account } = await server.anAccount()
+      await server
+        .database()
+        .updateTable('account')
+        .set({ authority: JSON.stringify(['ADMIN', 'USER']) })
+        .where('userName', '=', account.userName)
+        .execute()
+      const { user } = await renderApp({ path })
+      await signIn(user, account.userName)
+      await heading(title)
+      expect(window.location.pathname).toBe(to)
+    },
+  )
+
+  it.each([
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',
@@ -137,6 +159,21 @@ describe('a 401', () => {
     await heading('Cart')
     expect(address()).toBe('/cart?a=b')
     expect(store.getState().order.draft).toEqual(priceVectorLead())
+  })
+
+  it('returns an administrator to the configurator too', async () => {
+    const session = await server.anAccount()
+    await server.signOut(session)
+    await server
+      .database()
+      .updateTable('account')
+      .set({ authority: JSON.stringify(['ADMIN', 'USER']) })
+      .where('userName', '=', session.user.userName)
+      .execute()
+    const { user } = await renderApp({ preloadedState: signedInAs(session) })
+    await heading('Sign in')
+    await signIn(user, session.user.userName)
+    await heading('Configure your cable')
   })
 
   it('of a sign-in leaves the page unchanged', async () => {

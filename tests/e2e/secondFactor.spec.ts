@@ -6,7 +6,7 @@ import { newUserName, signIn, signOut } from './support/actions'
 import { expect, test } from './support/app'
 import type { App } from './support/app'
 import { checkScreen, desktop } from './support/looks'
-import { configurator, heading } from './support/shell'
+import { heading } from './support/shell'
 
 const run = promisify(execFile)
 const password = 'the lead of the owner'
@@ -95,7 +95,7 @@ test('an administrator switches a second factor on, signs in with it, loses it, 
   await expect(code).toHaveAccessibleDescription(/^This code is wrong/)
   await expect.poll(() => stepAt(Date.now()), { timeout: stepMs }).toBeGreaterThan(first.step)
   await enterCode(page, 'Code', codeAt(secret, Date.now()))
-  await expect(heading(page, configurator)).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
   // Once a session.
   await page.goto('/admin/orders')
   await expect(heading(page, 'All orders')).toBeVisible()
@@ -104,7 +104,7 @@ test('an administrator switches a second factor on, signs in with it, loses it, 
   await toSecondStep(page, userName)
   await page.getByRole('button', { name: 'Use a recovery code' }).click()
   await enterCode(page, 'Recovery code', recoveryCode)
-  await expect(heading(page, configurator)).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
 
   expect(await admin(app, 'reset-second-factor', userName)).toContain('signs in with the password alone')
   await page.goto('/account')
@@ -117,5 +117,5 @@ test('an administrator switches a second factor on, signs in with it, loses it, 
   await expect(again.factor.getByRole('status')).toHaveText(/^Two-factor authentication is off\./)
   await signOut(page)
   await signIn(page, userName, password)
-  await expect(heading(page, configurator)).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
 })
