@@ -7,6 +7,9 @@ import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 import { cmPerM } from '../numbers/lengthUnits'
 
+/** Masses are stored in g, and read and entered in kg. */
+export const gPerKg = 1000
+
 /**
  * Mass of all pieces of a lead in g: connectors and wire; the mass of fuses and plug handles is unknown
  * (ELECTRICAL.md 2.7).

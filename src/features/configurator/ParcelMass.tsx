@@ -4,14 +4,12 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { PostOption } from '@/domain/catalogue/catalogue'
-import { parcelMassG, postageHint } from '@/domain/lead/parcel'
+import { gPerKg, parcelMassG, postageHint } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { postChosen, selectDraft } from '@/store/orderSlice'
 import { useMissing } from './useMissing'
-
-const gPerKg = 1000
 
 /** The parcel's mass, and a suitable postage if the chosen one does not allow it. */
 export function ParcelMass() {

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
 import type { PostOption } from '@/domain/catalogue/catalogue'
+import { gPerKg } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft } from '@/store/orderSlice'
 import { GuideLayout } from './GuideLayout'
 import { InDraftMark } from './InDraftMark'
-
-const gPerKg = 1000
 
 export function PostageGuidePage() {
   const { t } = useTranslation()

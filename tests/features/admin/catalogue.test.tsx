@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CatalogueHistory } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
+import { followLanguage } from '@/locales/i18n'
+import { languageChosen } from '@/store/localeSlice'
 import { second } from '../../support/testServer'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
@@ -510,10 +512,11 @@ describe('postage', () => {
     await write(user, field('Price', 'Normal'), '11{Enter}')
     expect(await screen.findByText('Price of Normal: $10.60 → $11.00')).toBeTruthy()
     const mass = field('Max. parcel weight', 'Normal').value
-    await write(user, field('Max. parcel weight', 'Normal'), '4000{Enter}')
-    expect(await screen.findByText(/^Max. parcel weight of Normal: .* → 4,000 g$/)).toBeTruthy()
+    await write(user, field('Max. parcel weight', 'Normal'), '4.05{Enter}')
+    expect(await screen.findByText(/^Max. parcel weight of Normal: .* → 4\.05 kg$/)).toBeTruthy()
+    expect(field('Max. parcel weight', 'Normal').value).toBe('4.05')
     const { postList } = await offered()
-    expect(postList.find(({ label }) => label === 'Normal')).toMatchObject({ value: 11, massMaximum: 4000 })
+    expect(postList.find(({ label }) => label === 'Normal')).toMatchObject({ value: 11, massMaximum: 4050 })
     await user.click(button('Undo'))
     await waitFor(() => expect(field('Max. parcel weight', 'Normal').value).toBe(mass))
     await write(user, field('Price', 'Normal'), '10.6{Enter}')
@@ -521,6 +524,20 @@ describe('postage', () => {
     await user.selectOptions(field('Pick-up', 'Normal'), 'yes')
     await screen.findByText('Pick-up of Normal: no → yes')
     expect((await offered()).postList[0]).toMatchObject({ label: 'Normal', isPickUp: true })
+  })
+
+  it('has its maximum mass in kg with the decimal sign of the language, also in the history', async () => {
+    const app = await open('post')
+    act(() => void app.store.dispatch(languageChosen('de')))
+    onTestFinished(() => followLanguage('en'))
+    const mass = await screen.findByLabelText<HTMLInputElement>('Max. Paketgewicht: Express')
+    await write(app.user, mass, '2,5{Enter}')
+    expect(await screen.findByText(/^Max\. Paketgewicht von Express: .* → 2,5 kg$/)).toBeTruthy()
+    expect((await offered()).postList.find(({ label }) => label === 'Express')?.massMaximum).toBe(2500)
+    await write(app.user, mass, '1.500{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain('2,5')
+    await app.user.selectOptions(screen.getByLabelText('Liste'), 'Änderungen')
+    expect(await screen.findByText('2,5 kg')).toBeTruthy()
   })
 
   it('can be added, and taken out of the offer, but not the last of it', async () => {

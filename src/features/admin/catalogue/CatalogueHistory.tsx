@@ -6,6 +6,7 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { LoadState } from '@/components/app/LoadState'
 import type { AdminCatalogue, AdminPart } from '@/contract/adminCatalogue'
 import { attributeNames, nameFields } from '@/contract/partFields'
+import { gPerKg } from '@/domain/lead/parcel'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
 import { HistoryList } from '../HistoryList'
@@ -72,6 +73,8 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
     if (value === '') return ''
     if (counted.has(field) && wires.has(subject)) return value.replace(/^[+-]?\d+/, metres)
     if (field === 'price' || field === 'value') return format.price(Number(value), currency)
+    if (field === 'massMaximum')
+      return t('admin.catalogue.kilograms', { mass: format.number(Number(value) / gPerKg) })
     if (field === 'retired')
       return t(value === 'true' ? 'admin.catalogue.isRetired' : 'admin.history.offered')
     const attribute = attributeNames.find((one) => one === field)

@@ -2,6 +2,7 @@ import { DataTable } from '@/components/ui/DataTable'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { nameFields } from '@/contract/partFields'
 import type { NameField } from '@/contract/partFields'
+import { gPerKg } from '@/domain/lead/parcel'
 import { CellField } from './CellField'
 import { ChoiceCell } from './ChoiceCell'
 import type { PostageChange } from './useCatalogueEditing'
@@ -31,7 +32,7 @@ function usePostageEditing({ catalogue: { currency }, onChange }: PostageTablePr
     massMaximum: (massG: number | null) =>
       massG === null
         ? t('admin.catalogue.anyMass')
-        : t('admin.catalogue.grams', { mass: format.number(massG) }),
+        : t('admin.catalogue.kilograms', { mass: format.number(massG / gPerKg) }),
     deliveryDays: (days: number | null) => (days === null ? '–' : format.number(days)),
   }
   const save = (
@@ -97,9 +98,9 @@ export function PostageTable(props: PostageTableProps) {
             <CellField
               label={cellLabel('massMaximum', label)}
               value={massMaximum}
-              unit={t('admin.catalogue.gramUnit')}
-              show={(value) => (value === null ? '' : format.exact(value))}
-              read={read.countOrNone}
+              unit={t('admin.catalogue.kilogramUnit')}
+              show={(value) => (value === null ? '' : format.exact(value / gPerKg))}
+              read={read.kilogramsOrNone}
               onSave={(now, was) =>
                 save(
                   label,

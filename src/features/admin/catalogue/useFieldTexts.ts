@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { gPerKg } from '@/domain/lead/parcel'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
@@ -31,6 +32,12 @@ export function useFieldTexts() {
         ? { error: t('admin.notWhole', { example: format.plain(exampleCount) }) }
         : { value }
     }
+    /** Kilograms as whole g. */
+    const kilogramsOrNone = (text: string): Reading<number | null> => {
+      if (text.trim() === '') return { value: null }
+      const reading = number(text)
+      return 'error' in reading ? reading : { value: Math.round(reading.value * gPerKg) }
+    }
     const countOrNone = (text: string): Reading<number | null> =>
       text.trim() === '' ? { value: null } : count(text)
     /** Metres as whole cm. */
@@ -43,7 +50,8 @@ export function useFieldTexts() {
       figures
         .map((one) => (one === 'links' ? t('admin.catalogue.noLinks') : t(`admin.attribute.${one}`)))
         .join(', ')
-    return { t, format, dataLabel, missing, read: { number, count, countOrNone, metres, text } }
+    const read = { number, count, countOrNone, kilogramsOrNone, metres, text }
+    return { t, format, dataLabel, missing, read }
   }, [t, format, dataLabel])
 }
 
