@@ -31,6 +31,7 @@ import { addPostageOffer } from './migrations/0028-postageOffer'
 import { addOtherNames } from './migrations/0029-otherNames'
 import { addOwnersIndexes } from './migrations/0030-ownersIndexes'
 import { addOrderContents } from './migrations/0031-orderContents'
+import { addPostageRenames } from './migrations/0032-postageRenames'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   addOtherNames,
   addOwnersIndexes,
   addOrderContents,
+  addPostageRenames,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

@@ -55,7 +55,7 @@ export type CategoryRow = {
   position: number
 }
 
-/** `value` is the price, scaled by `priceScale`; `isPickUp` 0 or 1. */
+/** `value` is the price, scaled by `priceScale`; `isPickUp` 0 or 1; `formerLabels` a JSON list. */
 type PostOptionRow = NameColumns & {
   label: string
   value: number
@@ -64,6 +64,7 @@ type PostOptionRow = NameColumns & {
   deliveryDays: number | null
   retired: number
   position: number
+  formerLabels: string
 }
 
 /** One row, `id` "shop". `version` increases with every change to the answer of GET /catalogue. */

@@ -77,6 +77,7 @@ export async function seedCatalogue(db: Db, file: CatalogueFile = firstCatalogue
           retired: 0,
           ...noNames,
           position,
+          formerLabels: '[]',
         })),
       )
       .execute()

@@ -32,12 +32,16 @@ function toLists(rows: StoredPart[]): Record<PartList, unknown[]> {
 
 async function readPostOptions(db: Db): Promise<StoredPostage[]> {
   const options = await db.selectFrom('postOption').selectAll().orderBy('position').execute()
-  return options.map(({ value, isPickUp, retired, position: _position, ...option }) => ({
-    ...option,
-    value: value / priceScale,
-    isPickUp: isPickUp === 1,
-    retired: retired === 1,
-  }))
+  return options.map(({ value, isPickUp, retired, position: _position, formerLabels, ...option }) => {
+    const formerly = JSON.parse(formerLabels) as string[]
+    return {
+      ...option,
+      value: value / priceScale,
+      isPickUp: isPickUp === 1,
+      retired: retired === 1,
+      ...(formerly.length > 0 && { formerly }),
+    }
+  })
 }
 
 type StoredPostage = PostOption & Record<NameField, string> & { retired: boolean }

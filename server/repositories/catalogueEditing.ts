@@ -216,6 +216,7 @@ export const catalogueEditing = {
       deliveryDays: null,
       isPickUp: 0,
       retired: 0,
+      formerLabels: '[]',
       ...noNames,
     }
     return hasRow(
@@ -225,6 +226,18 @@ export const catalogueEditing = {
         .onConflict((conflict) => conflict.doNothing())
         .returning('label'),
     )
+  },
+
+  /** Renames the option of this label; the former labels still name it. */
+  async renamePostage(
+    transaction: Db,
+    { was, now, formerly }: { was: string; now: string; formerly: readonly string[] },
+  ): Promise<void> {
+    await transaction
+      .updateTable('postOption')
+      .set({ label: now, formerLabels: JSON.stringify(formerly) })
+      .where('label', '=', was)
+      .execute()
   },
 
   /** False where it has changed since. */

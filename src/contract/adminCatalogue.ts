@@ -71,6 +71,8 @@ const postOptionSchema = z.object({
   deliveryDays: z.nullable(z.number()),
   /** Kept for existing orders, no longer offered. */
   retired: z.boolean(),
+  /** The labels that it had, which orders keep. */
+  formerly: z.optional(z.array(z.string())),
 })
 
 /** Response of GET /admin/catalogue: all parts, retired ones included, in the order of the lists. */
@@ -225,12 +227,13 @@ export type AddPostageBody = z.infer<typeof addPostageBodySchema>
 
 /**
  * PATCH /admin/catalogue/postage: `label` names the option; mass in grams, null for no limit. The last one on offer cannot be
- * retired.
+ * retired. 409 at `label` if another one has the new label; a former label still names the option in carts, drafts and quotes.
  */
 export const changePostageBodySchema = z.strictObject({
   label: text(200),
   changes: shortList(
     z.discriminatedUnion('field', [
+      changeOf('label', label, text(200)),
       changeOf('value', price),
       changeOf('massMaximum', z.nullable(count)),
       changeOf('isPickUp', z.boolean()),

@@ -105,6 +105,7 @@ const postOptionSchema = z.object({
   massMaximum: z.nullable(finite),
   isPickUp: z.boolean(),
   deliveryDays: z.nullable(finite),
+  formerly: z.optional(z.array(z.string())),
 })
 const otherName = z.optional(z.string())
 const otherNamesSchema = z.object({

@@ -3,6 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit'
 import type { UndoableChange } from '@/contract/storedState'
 import { completeLead } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
+import { postOptionOf } from '@/domain/catalogue/catalogue'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
 import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
@@ -196,10 +197,8 @@ export const orderSlice = createSlice({
         if (!usual) return
         state.usualPost = { label: usual.label, value: usual.value }
         const { draft } = state
-        const isOffered = postList.some(({ label }) => label === draft.post.label)
-        const isUsual = draft.post.label === usual.label
-        if (isEmpty(draft) && (!isOffered || (isUsual && draft.post.value !== usual.value)))
-          state.draft = choosePost(draft, usual)
+        const chosen = postOptionOf(postList, draft.post.label) ?? usual
+        if (isEmpty(draft) && chosen === usual) state.draft = choosePost(draft, usual)
       }),
   selectors: {
     selectDraft: (state) => state.draft,

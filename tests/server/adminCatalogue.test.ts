@@ -236,6 +236,39 @@ describe('a change of a part', () => {
   })
 })
 
+describe('a kind of postage', () => {
+  const rename = (was: string, now: string) =>
+    patch('postage', { label: was, changes: [{ field: 'label', was, now }] })
+  const labels = async () => (await kept()).postList.map(({ label }) => label)
+
+  it('is renamed, also together with another change, and back', async () => {
+    const before = await labels()
+    const both = [
+      { field: 'label', was: 'Normal', now: ' Parcel ' },
+      { field: 'deliveryDays', was: null, now: 4 },
+    ]
+    expect((await patch('postage', { label: 'Normal', changes: both })).statusCode).toBe(200)
+    expect((await kept()).postList[0]).toMatchObject({
+      label: 'Parcel',
+      deliveryDays: 4,
+      formerly: ['Normal'],
+    })
+    expect((await rename('Normal', 'Post')).statusCode).toBe(404)
+    expect((await rename('Parcel', 'Normal')).statusCode).toBe(200)
+    expect(await labels()).toEqual(before)
+    expect((await kept()).postList[0]?.formerly).toEqual(['Parcel'])
+  })
+
+  it('cannot have the name of another one, or none', async () => {
+    const taken = await rename('Normal', 'Express')
+    expect(taken.statusCode).toBe(409)
+    expect(taken.json<{ errors: object }>().errors).toHaveProperty('label')
+    expect((await rename('Normal', ' ')).statusCode).toBe(422)
+    const stale = { label: 'Normal', changes: [{ field: 'label', was: 'Post', now: 'Parcel' }] }
+    expect((await patch('postage', stale)).statusCode).toBe(409)
+  })
+})
+
 it('postage has a price and a greatest mass, which may be none', async () => {
   const { postList } = await kept()
   const before = postList.find(({ label }) => label === 'Normal')!

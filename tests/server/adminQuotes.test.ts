@@ -202,6 +202,30 @@ describe('a change of a quote', () => {
   })
 })
 
+it('a quote and a cart with the former name of renamed postage are ordered as if it had its name yet', async () => {
+  const { headers } = await server.signUp()
+  const quote = await aQuote(headers)
+  const label = { field: 'label', was: 'Normal', now: 'Parcel' }
+  const dearer = { field: 'value', was: 10.6, now: 12 }
+  const answer = await server.inject({
+    method: 'PATCH',
+    url: '/api/admin/catalogue/postage',
+    headers: owner,
+    payload: { label: 'Normal', changes: [label, dearer] },
+  })
+  expect(answer.statusCode, answer.body).toBe(200)
+  const placed = async (sent: ReturnType<typeof place>) => {
+    const answered = await sent
+    expect(answered.statusCode, answered.body).toBe(201)
+    const { number } = answered.json<{ number: string }>()
+    return orderSchema.parse((await server.inject({ url: `/api/orders/${number}`, headers })).json())
+  }
+  const quoted = await placed(order(headers, quote))
+  expect(quoted).toMatchObject({ quote, orders: [{ post: { label: 'Normal', value: 10.6 } }] })
+  const today = await placed(place(server, headers, bodyFor([aLead()], { expectedTotal: 54.2 })))
+  expect(today.orders[0]?.post).toEqual({ label: 'Parcel', value: 12 })
+})
+
 it('an account keeps at most 200 quotes without an order: expired ones go first', async () => {
   const { headers } = await server.signUp()
   const ordered = await aQuote(headers)

@@ -102,6 +102,13 @@ describe('a new draft', () => {
     ])
       expect(after(actions).draft.post).toEqual({ label: 'Normal', value: 12 })
     expect(after([received]).undo).toBeNull()
+    const parcel = { label: 'Parcel', value: 13 }
+    const renamed = catalogueReceived({
+      ...catalogue,
+      postList: [postList[0]!, aPostOption({ ...parcel, formerly: ['Normal'] })],
+    })
+    expect(after([received, renamed]).draft.post, 'renamed').toEqual(parcel)
+    expect(after([renamed], drafting()).draft).toEqual(priceVectorLead())
     const withoutUsual = catalogueReceived({ ...catalogue, postList: postList.slice(0, 1) })
     const first = { label: 'Express', value: postList[0]!.value }
     for (const actions of [[withoutUsual], [received, withoutUsual], [withoutUsual, startedOver()]])

@@ -5,7 +5,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
 
-type Field = ChangePostageBody['changes'][number]['field']
+type Field = Exclude<ChangePostageBody['changes'][number]['field'], 'label'>
 
 /** Prices are stored in ten-thousandths, flags as 0 and 1. */
 function inStore(field: Field, value: string | number | boolean | null): string | number | null {
@@ -13,15 +13,34 @@ function inStore(field: Field, value: string | number | boolean | null): string 
   return field === 'value' && typeof value === 'number' ? scaled(value) : value
 }
 
+async function rename(transaction: Db, was: string, now: string): Promise<Result<void>> {
+  const options = await catalogue.postOptions(transaction)
+  const { formerly = [] } = options.find(({ label }) => label === was) ?? {}
+  if (was !== now && options.some(({ label }) => label === now))
+    return refuseField('label', 'postageTaken', 'taken')
+  const others = [...formerly, was].filter((label) => label !== now)
+  await rows.renamePostage(transaction, { was, now, formerly: [...new Set(others)] })
+  return succeed(undefined)
+}
+
 export async function changePostage(
   transaction: Db,
-  { label, changes }: ChangePostageBody,
+  { label: labelBefore, changes }: ChangePostageBody,
 ): Promise<Result<ChangedPostage>> {
   // Two changes at once could otherwise retire the last two options.
   await rows.lockPostage(transaction)
   const options = await catalogue.postOptions(transaction)
-  if (!options.some((option) => option.label === label)) return refuse('notFound')
-  for (const { field, was, now } of changes) {
+  if (!options.some((option) => option.label === labelBefore)) return refuse('notFound')
+  let label = labelBefore
+  for (const change of changes) {
+    if (change.field === 'label') {
+      if (change.was !== label) return refuse('outdatedVersion')
+      const renamed = await rename(transaction, label, change.now.trim())
+      if (!renamed.ok) return renamed
+      label = change.now.trim()
+      continue
+    }
+    const { field, was, now } = change
     const stored = { field, was: inStore(field, was), now: inStore(field, now) }
     if (!(await rows.changePostage(transaction, label, stored))) return refuse('outdatedVersion')
   }

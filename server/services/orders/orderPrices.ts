@@ -3,6 +3,7 @@ import { storedLeadSchema } from '@/contract/lead'
 import type { OrderChange } from '@/contract/orders'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
+import { postOptionOf } from '@/domain/catalogue/catalogue'
 import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
 import type { QuoteRowWithOrders } from '../../repositories/quotes'
 import { refuseField, type Result, succeed } from '../../refusal'
@@ -32,8 +33,14 @@ export function totalChange(was: number, now: number): OrderChange {
 const storedLeads = z.array(storedLeadSchema)
 
 /** Compares lines, not choices as sent: a body may write 400 cm as 400.04. */
-function isQuoted(quoted: readonly Lead[], { lines }: OrderLines): boolean {
-  const choices = (of: readonly Lead[]) => JSON.stringify(of.map(selectionOf))
+function isQuoted(quoted: readonly Lead[], { lines, catalogue: { postList } }: OrderLines): boolean {
+  const choices = (of: readonly Lead[]) =>
+    JSON.stringify(
+      of.map((lead) => {
+        const { post, ...chosen } = selectionOf(lead)
+        return [chosen, postOptionOf(postList, post.label)?.label ?? post.label]
+      }),
+    )
   return choices(quoted) === choices(lines)
 }
 

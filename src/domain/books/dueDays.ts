@@ -1,3 +1,4 @@
+import { type PostOption, postOptionOf } from '../catalogue/catalogue'
 import { dayOf, type Day } from './days'
 import { addWorkingDays, readClosedDays } from './workingDays'
 
@@ -32,15 +33,14 @@ export function workingDaysToMake(
 }
 
 /** A postage option: `deliveryDays` are working days in the post at most, null where that is unknown. */
-type Postage = { label: string; isPickUp: boolean; deliveryDays: number | null }
+type Postage = Pick<PostOption, 'label' | 'isPickUp' | 'deliveryDays' | 'formerly'>
 
 /**
  * Working days in the post at most of an order whose leads have these postage labels: of several the slowest, without those
  * that are picked up. Null where one is unknown, or all of it is picked up.
  */
 export function daysInPost(labels: readonly string[], options: readonly Postage[]): number | null {
-  const byLabel = new Map(options.map((option) => [option.label, option]))
-  const posted = labels.map((label) => byLabel.get(label)).filter((option) => !option?.isPickUp)
+  const posted = labels.map((label) => postOptionOf(options, label)).filter((option) => !option?.isPickUp)
   const days = posted.map((option) => option?.deliveryDays ?? null)
   return days.length > 0 && days.every((one) => one !== null) ? Math.max(...days) : null
 }

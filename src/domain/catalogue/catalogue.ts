@@ -202,7 +202,7 @@ export type FuseRating = CatalogueItem & {
 
 /**
  * Postage option. `value` is its price; `massMaximum` in g, null for no limit; `isPickUp`: nothing is shipped;
- * `deliveryDays`: working days in the post at most, null where that is unknown.
+ * `deliveryDays`: working days in the post at most, null where that is unknown; `formerly`: the labels that it had.
  */
 export type PostOption = {
   label: string
@@ -210,6 +210,18 @@ export type PostOption = {
   massMaximum: number | null
   isPickUp: boolean
   deliveryDays: number | null
+  formerly?: string[] | undefined
+}
+
+/** The option with this label, or else one that had it. */
+export function postOptionOf<Option extends Pick<PostOption, 'label' | 'formerly'>>(
+  options: readonly Option[],
+  wanted: string,
+): Option | undefined {
+  return (
+    options.find(({ label }) => label === wanted) ??
+    options.find(({ formerly }) => formerly?.includes(wanted))
+  )
 }
 
 type Category = { name: string; value: string; label: string }

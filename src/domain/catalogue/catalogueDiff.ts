@@ -1,6 +1,6 @@
 import { changeQuantity } from '../lead/cart'
 import type { CartItem } from '../lead/cart'
-import { isLinkOf } from './catalogue'
+import { isLinkOf, postOptionOf } from './catalogue'
 import type { Catalogue, PostOption } from './catalogue'
 import { selectionOf, chosenLabel, leadFromSelection } from '../lead/leadSelection'
 import type { UnknownPart } from '../lead/leadSelection'
@@ -56,7 +56,7 @@ function changedParts(lead: Lead, parts: CatalogueIndex, postList: readonly Post
     const isOffered = link && isLinkOf(currentFuse ?? fuse, link)
     compare('fuseRating', rating, isOffered ? { price: 0 } : undefined, uuid)
   }
-  const currentPost = postList.find(({ label }) => label === post.label)
+  const currentPost = postOptionOf(postList, post.label)
   const savedPost = { value: post.label, label: post.label, price: post.value }
   compare('post', savedPost, currentPost && { price: currentPost.value })
   return changes

@@ -1,4 +1,4 @@
-import { isNoFuse, ratingsFor } from '../catalogue/catalogue'
+import { isNoFuse, postOptionOf, ratingsFor } from '../catalogue/catalogue'
 import type { Catalogue } from '../catalogue/catalogue'
 import {
   addEmptyAttachment,
@@ -120,7 +120,7 @@ export function leadFromSelection(
     parts.connectorA.get(selection.connectorA.value),
     (part) => chooseConnectorA(lead, part),
   )
-  const post = catalogue.postList.find((option) => option.label === selection.post.label)
+  const post = postOptionOf(catalogue.postList, selection.post.label)
   choose({ kind: 'post', value: selection.post.label }, post, (option) => choosePost(lead, option))
 
   // Each attachment is built in a lead of its own and merged at the end: linear instead of quadratic time.

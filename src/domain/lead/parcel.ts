@@ -1,3 +1,4 @@
+import { postOptionOf } from '../catalogue/catalogue'
 import type { PostOption } from '../catalogue/catalogue'
 import { isAbove } from '../electrical/voltageDrop'
 import { withCurrentParts } from './currentParts'
@@ -24,10 +25,10 @@ export function parcelMassG(lead: Lead, parts: CatalogueIndex): number {
 }
 
 /** The postage of a new lead: the usual one, or the first on offer; undefined while none is known. */
-export function usualPostOf<Option extends { label: string }>(
+export function usualPostOf<Option extends Pick<PostOption, 'label' | 'formerly'>>(
   options: readonly Option[],
 ): Option | undefined {
-  return options.find(({ label }) => label === defaultPost.label) ?? options[0]
+  return postOptionOf(options, defaultPost.label) ?? options[0]
 }
 
 /** Whether a postage option accepts a parcel of this mass in g. */
@@ -43,7 +44,7 @@ export type PostageHint = { massMaximumG: number; better: PostOption | null }
  * pick-up.
  */
 export function postageHint(lead: Lead, massG: number, options: readonly PostOption[]): PostageHint | null {
-  const chosen = options.find(({ label }) => label === lead.post.label)
+  const chosen = postOptionOf(options, lead.post.label)
   if (!chosen || chosen.massMaximum === null || takesMass(chosen, massG)) return null
   const suited = options
     .filter((option) => takesMass(option, massG))
@@ -53,6 +54,5 @@ export function postageHint(lead: Lead, massG: number, options: readonly PostOpt
 
 /** Whether all leads are picked up, so no address is needed. Postage that is not in the list is a delivery. */
 export function isAllPickUp(leads: readonly Lead[], options: readonly PostOption[]): boolean {
-  const pickUps = new Set(options.filter(({ isPickUp }) => isPickUp).map(({ label }) => label))
-  return leads.every(({ post }) => pickUps.has(post.label))
+  return leads.every(({ post }) => postOptionOf(options, post.label)?.isPickUp)
 }

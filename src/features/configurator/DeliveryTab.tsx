@@ -11,7 +11,7 @@ import {
   plugHandleBounds,
   quantityBounds,
 } from '@/domain/lead/bounds'
-import type { PostOption } from '@/domain/catalogue/catalogue'
+import { postOptionOf } from '@/domain/catalogue/catalogue'
 import { plugHandlePrice } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
@@ -30,8 +30,7 @@ export function DeliveryTab() {
   const { postList, currency } = useAppSelector(selectCatalogue)
   const { name, post, andrsonPlugHandle, quantity } = useAppSelector(selectDraft)
 
-  /** A postage with the same label at another price is another option. */
-  const isChosenPost = (option: PostOption) => option.label === post.label && option.value === post.value
+  const chosen = postOptionOf(postList, post.label)
   const choosePost = (label: string) => {
     const option = postList.find((one) => one.label === label)
     if (option) dispatch(postChosen(option))
@@ -47,7 +46,8 @@ export function DeliveryTab() {
             label: dataLabel(label),
             detail: value === 0 ? t('config.delivery.free') : format.money(value, currency),
           }))}
-          value={postList.find(isChosenPost)?.label ?? ''}
+          // At another price it is another option.
+          value={chosen?.value === post.value ? chosen.label : ''}
           onChoose={choosePost}
         />
       </div>

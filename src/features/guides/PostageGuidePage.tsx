@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { DataTable } from '@/components/ui/DataTable'
+import { postOptionOf } from '@/domain/catalogue/catalogue'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { gPerKg } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
@@ -36,7 +37,9 @@ export function PostageGuidePage() {
                   <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
                     <bdi>{dataLabel(label)}</bdi>
                     {/* A postage with the same label at another price is another option. */}
-                    {label === post.label && value === post.value && <InDraftMark />}
+                    {label === postOptionOf(postList, post.label)?.label && value === post.value && (
+                      <InDraftMark />
+                    )}
                   </span>
                 ),
               },

@@ -42,7 +42,7 @@ describe('an order', () => {
 describe('days in the post', () => {
   const options = [
     { label: 'Slow', isPickUp: false, deliveryDays: 6 },
-    { label: 'Fast', isPickUp: false, deliveryDays: 2 },
+    { label: 'Fast', isPickUp: false, deliveryDays: 2, formerly: ['Quick'] },
     { label: 'Unknown', isPickUp: false, deliveryDays: null },
     { label: 'Shed', isPickUp: true, deliveryDays: null },
   ]
@@ -50,6 +50,7 @@ describe('days in the post', () => {
   it.each([
     [['Slow', 'Fast'], 6],
     [['Fast', 'Shed'], 2],
+    [['Quick'], 2],
     [['Fast', 'Unknown'], null],
     [['Fast', 'Withdrawn'], null],
     [['Shed'], null],

@@ -28,6 +28,22 @@ test('a lead has no changes in the catalogue it was made from', () => {
   expect(catalogueDiff(lead(null, [{}]), parts, postList)).toEqual([])
 })
 
+test('postage that was renamed is still offered under its former label, with its price', () => {
+  const renamed = postList.map((option) =>
+    option.label === 'Normal' ? { ...option, label: 'Parcel', formerly: ['Normal'] } : option,
+  )
+  expect(catalogueDiff(sample, parts, renamed)).toEqual([])
+  expect(repriceLead(sample, { ...catalogue, postList: renamed }).post).toEqual({
+    label: 'Parcel',
+    value: 10.6,
+  })
+  const dearer = renamed.map((option) => ({ ...option, value: option.value + 1 }))
+  expect(catalogueDiff(sample, parts, dearer)).toMatchObject([{ reason: 'price', part: 'post', now: 11.6 }])
+  // Another option may have got that label since.
+  const other = [...renamed, { ...dearer[0]!, label: 'Normal', formerly: undefined }]
+  expect(catalogueDiff(sample, parts, other)).toMatchObject([{ reason: 'price', part: 'post', now: 11.6 }])
+})
+
 test('a changed price, per piece or per cm of wire, is reported with the saved one', () => {
   expect(catalogueDiff(sample, changed({ price: 12 }, 'a-sb50-grey'), postList)).toMatchObject([
     { reason: 'price', part: 'connectorA', was: sample.connectorA.price, now: 12 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parcelMassG, postageHint, takesMass } from '@/domain/lead/parcel'
+import { isAllPickUp, parcelMassG, postageHint, takesMass, usualPostOf } from '@/domain/lead/parcel'
 import { choosePost } from '@/domain/lead/editLead'
 import { catalogue, lead, parts } from '../../support/builders'
 
@@ -53,4 +53,17 @@ describe('the hint', () => {
   test('has no better option if none accepts the parcel', () => {
     expect(postageHint(sample('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
   })
+})
+
+test('renamed postage is known by its former label', () => {
+  const renamed = catalogue.postList.map((option) => ({
+    ...option,
+    label: `${option.label} 2`,
+    formerly: [option.label],
+  }))
+  const sample = lead('a-sb50-grey', [])
+  expect(usualPostOf(renamed.toReversed())?.label).toBe('Normal 2')
+  expect(postageHint(sample, 6000, renamed)?.massMaximumG).toBe(postage('Normal').massMaximum)
+  expect(isAllPickUp([choosePost(sample, postage('Pick-up'))], renamed)).toBe(true)
+  expect(isAllPickUp([sample], renamed)).toBe(false)
 })

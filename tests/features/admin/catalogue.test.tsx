@@ -540,6 +540,21 @@ describe('postage', () => {
     expect(await screen.findByText('2,5 kg')).toBeTruthy()
   })
 
+  it('is renamed, under a name that no other has, and Undo takes it back', async () => {
+    const { user } = await open('post')
+    await write(user, field('Name', 'Normal'), 'Express{Enter}')
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'There is a kind of postage of this name.',
+    )
+    await write(user, field('Name', 'Normal'), 'Parcel{Enter}')
+    expect(await screen.findByText('Name of Normal: Normal → Parcel')).toBeTruthy()
+    expect(document.activeElement).toBe(field('Name', 'Parcel'))
+    expect((await offered()).postList[0]).toMatchObject({ label: 'Parcel', formerly: ['Normal'] })
+    await user.click(button('Undo'))
+    await waitFor(() => expect(field('Name', 'Normal').value).toBe('Normal'))
+    expect((await offered()).postList[0]?.label).toBe('Normal')
+  })
+
   it('can be added, and taken out of the offer, but not the last of it', async () => {
     const { user } = await open('post')
     await user.click(button('Add postage'))

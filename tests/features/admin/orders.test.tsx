@@ -57,6 +57,21 @@ describe('the shop’s orders', () => {
     expect(await within(filter).findByRole('option', { name: 'Express' })).toBeTruthy()
   })
 
+  it('can be narrowed to the former name of postage that was renamed', async () => {
+    const { token } = await shop.owner()
+    const rename = (was: string, now: string) =>
+      shop.call('PATCH', '/admin/catalogue/postage', {
+        token,
+        body: { label: was, changes: [{ field: 'label', was, now }] },
+      })
+    expect((await rename('Express', 'Courier')).statusCode).toBe(200)
+    onTestFinished(async () => void (await rename('Courier', 'Express')))
+    await shop.openAsOwner('/admin/orders')
+    const filter = await screen.findByRole('combobox', { name: 'Postage' })
+    expect(await within(filter).findByRole('option', { name: 'Courier' })).toBeTruthy()
+    expect(within(filter).getByRole('option', { name: 'Express' })).toBeTruthy()
+  })
+
   it('are listed newest first with buyer, state, handlers and total', async () => {
     const tag = aTag()
     const kim = await shop.anotherOwner(`kim-${tag}`)

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { priceVectorLead } from '../../support/builders'
+import { catalogueReceived } from '@/store/catalogueSlice'
+import { catalogue, priceVectorLead } from '../../support/builders'
 import { openShop, total } from '../../support/configurator'
 
 const openDelivery = (draft = priceVectorLead()) => openShop({ draft, tab: 'tab3' })
@@ -33,6 +34,22 @@ describe('postage', () => {
     expect(total()).toBe('$81.80')
     await user.click(within(group).getByRole('radio', { name: 'Pick-up' }))
     expect(total()).toBe('$65.90')
+  })
+})
+
+describe('postage that was renamed', () => {
+  it('is chosen for a lead with its former name, as long as it has its price', async () => {
+    const { store } = await openDelivery()
+    const renamed = (value: number) =>
+      catalogueReceived({
+        ...catalogue,
+        postList: [{ ...catalogue.postList[0]!, label: 'Parcel', value, formerly: ['Normal'] }],
+      })
+    const radio = () => screen.getByRole<HTMLInputElement>('radio', { name: 'Parcel' })
+    act(() => void store.dispatch(renamed(10.6)))
+    expect(radio().checked).toBe(true)
+    act(() => void store.dispatch(renamed(12)))
+    expect(radio().checked).toBe(false)
   })
 })
 

@@ -37,7 +37,7 @@ function usePostageEditing({ catalogue: { currency }, onChange }: PostageTablePr
   }
   const save = (
     label: string,
-    change: Exclude<PostageChange, { field: NameField }>,
+    change: Exclude<PostageChange, { field: NameField | 'label' }>,
     was: string,
     now: string,
   ) =>
@@ -168,18 +168,34 @@ function FlagCell({ label, flag, textOf, onSave }: FlagCellProps) {
   )
 }
 
-/** The names of postage in other languages. */
+/** The names of postage, its own and those in other languages. */
 export function PostageNames({ catalogue: { postList }, onChange }: PostageTableProps) {
   const { t, dataLabel, read } = useFieldTexts()
+  const renamed = (was: string, now: string) =>
+    t('admin.catalogue.changed', { what: t('admin.postage.name'), label: was, was, now })
   return (
     <section className="mt-6">
-      <h2 className="mb-3 text-lg">{t('admin.catalogue.names')}</h2>
+      <h2 className="mb-3 text-lg">{t('admin.postage.names')}</h2>
       <DataTable
-        label={t('admin.catalogue.names')}
+        label={t('admin.postage.names')}
         rows={postList}
-        rowKey={({ label }) => label}
+        // A row that is renamed keeps the focus.
+        rowKey={(option) => String(postList.indexOf(option))}
         columns={[
           { header: t('nav.postage'), render: ({ label }) => <bdi>{label}</bdi> },
+          {
+            header: t('admin.postage.name'),
+            render: ({ label }) => (
+              <CellField
+                label={t('admin.catalogue.cell', { what: t('admin.postage.name'), label: dataLabel(label) })}
+                isText
+                value={label}
+                show={(text) => text}
+                read={read.text}
+                onSave={(now, was) => onChange(label, { field: 'label', was, now }, renamed(was, now))}
+              />
+            ),
+          },
           ...nameFields.map((field) => ({
             header: nameLanguage(field).name,
             render: (option: AdminCatalogue['postList'][number]) => {

@@ -111,7 +111,10 @@ export function useCatalogueEditing() {
     changePostage: (label: string, change: PostageChange, message: string) =>
       make(
         () => sendPostage(label, change),
-        () => ({ message, undo: () => outcomeOf(sendPostage(label, swapped(change))) }),
+        () => {
+          const labelNow = change.field === 'label' ? change.now : label
+          return { message, undo: () => outcomeOf(sendPostage(labelNow, swapped(change))) }
+        },
       ),
   }
 }

@@ -18,9 +18,8 @@ export function PostageFilter({ postage, onChoose }: PostageFilterProps) {
   const offered = useAppSelector(selectCatalogue).postList
   const { data } = useGetAdminCatalogueQuery()
   const postList = data?.postList ?? offered
-  const labels = [...new Set([...postList.map(({ label }) => label), postage])].filter(
-    (label) => label !== '',
-  )
+  const named = postList.flatMap(({ label, formerly = [] }) => [label, ...formerly])
+  const labels = [...new Set([...named, postage])].filter((label) => label !== '')
   return (
     <SelectField
       label={t('nav.postage')}
