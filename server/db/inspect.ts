@@ -20,6 +20,7 @@ export const jsonColumns: Record<string, readonly string[]> = {
   invoice: ['document'],
   part: ['figures'],
   placedOrder: ['leads', 'taken', 'delivery', 'contents'],
+  postOption: ['formerLabels'],
   quote: ['choices', 'leads'],
   savedLead: ['choices'],
   shopSettings: ['settings'],
