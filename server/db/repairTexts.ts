@@ -8,7 +8,7 @@ const repairable: Record<string, readonly string[]> = {
   audit: ['userName', 'was', 'now'],
   category: ['name', 'label'],
   picture: ['data'],
-  placedOrder: ['trackingNumber', 'reference', 'delivery', 'leads', 'searchText', 'shopNote'],
+  placedOrder: ['trackingNumber', 'reference', 'delivery', 'leads', 'contents', 'searchText', 'shopNote'],
   quote: ['choices', 'leads', 'voidReason', 'customer', 'reference'],
   savedLead: ['folder', 'name', 'choices'],
 }

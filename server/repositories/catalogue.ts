@@ -96,7 +96,10 @@ export const catalogue = {
     const postList = allPostage.filter(({ retired }) => !retired)
     // What is no longer for sale is still in orders and carts.
     const named = [...parts, ...allParts].filter(({ list }) => hasOtherNames(list))
-    const names = otherNames([...named, ...postList, ...allPostage])
+    const renamed = allPostage.flatMap(({ formerly = [], ...option }) =>
+      formerly.map((label) => ({ ...option, label })),
+    )
+    const names = otherNames([...named, ...postList, ...allPostage, ...renamed])
     return catalogueSchema.parse({
       currency,
       connectorACategory: offered('connectorACategory'),

@@ -201,8 +201,7 @@ export const catalogueEditing = {
       .execute()
   },
 
-  /** Appends an option; false where one has its label. */
-  async addPostage(transaction: Db, { label, value }: { label: string; value: number }): Promise<boolean> {
+  async addPostage(transaction: Db, { label, value }: { label: string; value: number }): Promise<void> {
     const last = await transaction
       .selectFrom('postOption')
       .select((eb) => eb.fn.max('position').as('position'))
@@ -219,13 +218,7 @@ export const catalogueEditing = {
       formerLabels: '[]',
       ...noNames,
     }
-    return hasRow(
-      transaction
-        .insertInto('postOption')
-        .values(option)
-        .onConflict((conflict) => conflict.doNothing())
-        .returning('label'),
-    )
+    await transaction.insertInto('postOption').values(option).execute()
   },
 
   /** Renames the option of this label; the former labels still name it. */

@@ -107,8 +107,11 @@ function isFinished(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
 export type TimeRange = { since?: number | undefined; until?: number | undefined }
 
 /** The filters of a search, and the number before which it goes on. */
-export type OrderSearch = Pick<AdminOrdersQuery, 'state' | 'paid' | 'search' | 'postage' | 'cursor'> &
-  TimeRange
+export type OrderSearch = Pick<AdminOrdersQuery, 'state' | 'paid' | 'search' | 'cursor'> &
+  TimeRange & {
+    /** Any of these labels. */
+    postage?: readonly string[]
+  }
 
 /** Which orders were placed in this time, read from the index alone. */
 function placedIn(db: Db, { since, until }: TimeRange) {
@@ -271,11 +274,21 @@ export const orders = {
     }
     // Without the label the column is shorter, in both engines and with regard to case.
     if (postage !== undefined)
-      rows = rows.where(sql<boolean>`replace("postage", ${postageColumn.of([postage])}, '') != "postage"`)
-    if (search.trim() !== '')
-      rows = rows.where(
-        sql<boolean>`("searchText" like ${patternFor(search)} escape '\\' or "emailKey" like ${patternFor(emailKey(search))} escape '\\')`,
+      rows = rows.where((eb) =>
+        eb.or(
+          postage.map(
+            (label) => sql<boolean>`replace("postage", ${postageColumn.of([label])}, '') != "postage"`,
+          ),
+        ),
       )
+    if (search.trim() !== '') {
+      const key = emailKey(search.trim())
+      // An address, or its beginning, is not found within a longer one.
+      const pattern = key.indexOf('@') > 0 ? patternFor(key).slice(1) : patternFor(key)
+      rows = rows.where(
+        sql<boolean>`("searchText" like ${patternFor(search)} escape '\\' or "emailKey" like ${pattern} escape '\\')`,
+      )
+    }
     return rows.orderBy('sequence', 'desc').limit(limit).execute()
   },
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { QuoteSummary } from '@/contract/orders'
 import { repriceLead } from '@/domain/catalogue/catalogueDiff'
-import { fingerprintOf } from '@/domain/lead/fingerprint'
+import { fingerprintsOf } from '@/domain/lead/fingerprint'
 import type { Lead } from '@/domain/lead/lead'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { holdsPrices } from '@/domain/lead/quoteState'
@@ -21,9 +21,9 @@ export function useQuoteOffer(leads: readonly Lead[]): QuoteSummary | null {
   return useMemo(() => {
     const holding = data?.quotes.filter((quote) => holdsPrices(quote, openedAt)) ?? []
     if (holding.length === 0 || !catalogue.complete) return null
-    const fingerprint = fingerprintOf(leads.map(selectionOf))
+    const fingerprints = fingerprintsOf(leads.map(selectionOf), catalogue.postList)
     const [cheapest] = holding
-      .filter((quote) => quote.fingerprint === fingerprint)
+      .filter((quote) => fingerprints.has(quote.fingerprint))
       .sort((a, b) => a.total - b.total)
     if (!cheapest) return null
     const today = priceCart(leads.map((lead) => repriceLead(lead, catalogue)))

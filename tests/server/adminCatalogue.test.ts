@@ -260,6 +260,18 @@ describe('a kind of postage', () => {
   })
 
   it('cannot have the name of another one, or none', async () => {
+    await rename('Express', 'Courier')
+    // Carts and quotes that name Express would get another postage.
+    const former = { label: 'Express', value: 12 }
+    const added = await server.inject({
+      method: 'POST',
+      url: '/api/admin/catalogue/postage',
+      headers: owner,
+      payload: former,
+    })
+    expect(added.statusCode).toBe(409)
+    expect((await rename('Normal', 'Express')).statusCode).toBe(409)
+    await rename('Courier', 'Express')
     const taken = await rename('Normal', 'Express')
     expect(taken.statusCode).toBe(409)
     expect(taken.json<{ errors: object }>().errors).toHaveProperty('label')

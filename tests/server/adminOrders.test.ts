@@ -98,11 +98,15 @@ describe('the shop’s orders', () => {
 
   it('are found by the whole email address of the buyer as it is written, also of 254 characters', async () => {
     const domain = `${'d'.repeat(60)}.${'d'.repeat(60)}.${'d'.repeat(60)}.test`
-    const emails = ['ann@ex\u00e4mple.test', `${'a'.repeat(64)}@${domain}`]
+    // One of them ends as the first.
+    const emails = ['ann@ex\u00e4mple.test', 'joann@ex\u00e4mple.test', `${'a'.repeat(64)}@${domain}`]
     for (const email of emails) {
       const number = await anOrder(await server.signUp({ email }))
       expect(await numbers(`?search=${encodeURIComponent(email)}`), email).toEqual([number])
     }
+    expect(await numbers(`?search=${encodeURIComponent(emails[0]!)}`)).toHaveLength(1)
+    expect(await numbers('?search=ann%40xn')).toHaveLength(1)
+    expect(await numbers('?search=%40xn')).toHaveLength(2)
   })
 
   it('are counted by state', async () => {
@@ -198,6 +202,11 @@ describe('the shop’s orders', () => {
     const expected = [[both, normal], [both], [collected]]
     for (const [index, label] of labels.entries())
       expect(await numbers(`?postage=${label}`), label).toEqual(expected[index])
+    const named = server.db.updateTable('postOption').where('position', '=', options[1]!.position)
+    const { label } = options[1]!
+    await named.set({ label: 'Courier', formerLabels: JSON.stringify([label]) }).execute()
+    expect(await numbers('?postage=Courier')).toEqual([both])
+    await named.set({ label, formerLabels: '[]' }).execute()
     for (const label of ['express', 'Norm', 'Express%0ANormal%0AExpress', '%25', 'None'])
       expect(await numbers(`?postage=${label}`), label).toEqual([])
   })
@@ -558,6 +567,13 @@ it.each([
   ['nothing any more', { name: '', phone: '', address: '', reference: '', note: '' }, 0],
 ])('an older order with %s is a pick-up or a parcel after the upgrade', async (_, stored, isPickUp) => {
   expect(await upgraded({ delivery: JSON.stringify(stored) })).toMatchObject({ isPickUp })
+})
+
+it('the contents of an order whose leads had no names yet have none after the upgrade', async () => {
+  const leads = [aLead()]
+  const { name: _name, ...nameless } = leads[0]!
+  const stored = { leads: JSON.stringify([nameless]), delivery: JSON.stringify(delivery) }
+  expect((await upgraded(stored))?.contents).toBe(JSON.stringify(contentsOf(leads)))
 })
 
 it('an older order has its contents, postage and number of leads after the upgrade', async () => {

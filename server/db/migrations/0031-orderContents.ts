@@ -20,7 +20,9 @@ export async function addOrderContents(db: Kysely<Schema>): Promise<void> {
       .limit(ordersAtOnce)
       .execute()
     for (const { sequence, leads } of orders) {
-      const contents = JSON.stringify(contentsOf(JSON.parse(leads) as Lead[]))
+      // The leads of the oldest orders have no name.
+      const named = (JSON.parse(leads) as Lead[]).map((lead) => ({ ...lead, name: lead.name ?? '' }))
+      const contents = JSON.stringify(contentsOf(named))
       await db.updateTable('placedOrder').set({ contents }).where('sequence', '=', sequence).execute()
       last = sequence
     }

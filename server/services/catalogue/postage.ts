@@ -1,4 +1,5 @@
 import type { AddPostageBody, ChangedPostage, ChangePostageBody } from '@/contract/adminCatalogue'
+import type { PostOption } from '@/domain/catalogue/catalogue'
 import type { Db } from '../../db/open'
 import { scaled } from '../../db/schema'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
@@ -13,11 +14,15 @@ function inStore(field: Field, value: string | number | boolean | null): string 
   return field === 'value' && typeof value === 'number' ? scaled(value) : value
 }
 
+/** Whether another option than `own` has the label, or had it: carts and quotes that name it would get another postage. */
+function isTaken(options: readonly PostOption[], wanted: string, own?: string): boolean {
+  return options.some(({ label, formerly = [] }) => label !== own && [label, ...formerly].includes(wanted))
+}
+
 async function rename(transaction: Db, was: string, now: string): Promise<Result<void>> {
   const options = await catalogue.postOptions(transaction)
   const { formerly = [] } = options.find(({ label }) => label === was) ?? {}
-  if (was !== now && options.some(({ label }) => label === now))
-    return refuseField('label', 'postageTaken', 'taken')
+  if (isTaken(options, now, was)) return refuseField('label', 'postageTaken', 'taken')
   const others = [...formerly, was].filter((label) => label !== now)
   await rows.renamePostage(transaction, { was, now, formerly: [...new Set(others)] })
   return succeed(undefined)
@@ -56,8 +61,8 @@ export async function addPostage(
 ): Promise<Result<ChangedPostage>> {
   // Two at once could otherwise have one position.
   await rows.lockPostage(transaction)
-  const isAdded = await rows.addPostage(transaction, { label, value: scaled(value) })
-  return isAdded
-    ? succeed({ postList: await catalogue.postOptions(transaction) })
-    : refuseField('label', 'postageTaken', 'taken')
+  if (isTaken(await catalogue.postOptions(transaction), label))
+    return refuseField('label', 'postageTaken', 'taken')
+  await rows.addPostage(transaction, { label, value: scaled(value) })
+  return succeed({ postList: await catalogue.postOptions(transaction) })
 }

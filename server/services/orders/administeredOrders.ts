@@ -94,7 +94,7 @@ export async function summarise(db: Db, found: readonly ListedOrderRow[]): Promi
 
 /** The orders of a page of the list, newest first. */
 export async function listOrders(db: Db, query: AdminOrdersQuery, timeZone: string): Promise<AdminOrderList> {
-  const found = await rows.search(db, toSearch(query, timeZone), listLength + 1)
+  const found = await rows.search(db, await toSearch(db, query, timeZone), listLength + 1)
   const shown = found.slice(0, listLength)
   const last = shown.at(-1)
   return {

@@ -22,7 +22,7 @@ export async function* exportOrders(
   { file, decimalSign, ...query }: ExportedOrdersQuery,
   timeZone: string,
 ): AsyncGenerator<string> {
-  const search = toSearch(query, timeZone)
+  const search = await toSearch(db, query, timeZone)
   if (file === 'books') {
     yield* exportBooks(db, search)
     return

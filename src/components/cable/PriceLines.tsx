@@ -141,7 +141,9 @@ const LineRows = memo(
                 <button
                   type="button"
                   className="min-h-6 font-medium text-primary-ink underline underline-offset-4"
-                  aria-label={t('price.changeOf', { label: labelOf(line) })}
+                  aria-label={t('price.changeOf', {
+                    label: [labelOf(line), heading].filter(Boolean).join(', '),
+                  })}
                   onClick={() => onChange(line)}
                 >
                   {t('price.change')}

@@ -45,9 +45,9 @@ export function replaceInCart(items: CartItem[], item: CartItem): CartItem[] {
   return isThere ? items.map((one) => (one.objectId === item.objectId ? item : one)) : [...items, item]
 }
 
-/** How many of these leads have the choices of this one. */
+/** How many of these leads have the name and the choices of this one. */
 export function countAlike(items: readonly Lead[], lead: Lead): number {
-  const keyOf = (one: Lead) => fingerprintOf([selectionOf(one)])
+  const keyOf = (one: Lead) => `${one.name.trim()}\n${fingerprintOf([selectionOf(one)])}`
   const key = keyOf(lead)
   return items.filter((one) => keyOf(one) === key).length
 }

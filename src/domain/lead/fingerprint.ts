@@ -1,3 +1,5 @@
+import { postOptionOf } from '../catalogue/catalogue'
+import type { PostOption } from '../catalogue/catalogue'
 import { loadOf } from '../electrical/voltageDrop'
 import { readNumber } from '../pricing/pricing'
 import type { LeadSelection } from './leadSelection'
@@ -50,4 +52,27 @@ function hash(text: string): string {
 export function fingerprintOf(selections: readonly LeadSelection[]): string {
   const keys = selections.map(selectionKey).sort()
   return hash(keys.join('\n'))
+}
+
+/** The selection with the postage's present label, if it was renamed. */
+export function withCurrentPost(selection: LeadSelection, postList: readonly PostOption[]): LeadSelection {
+  const { label } = selection.post
+  return { ...selection, post: { label: postOptionOf(postList, label)?.label ?? label } }
+}
+
+/**
+ * The fingerprints that a quote of these leads can have: their postage may be named as it is here, as it is now, or as it
+ * was before it was renamed.
+ */
+export function fingerprintsOf(
+  selections: readonly LeadSelection[],
+  postList: readonly PostOption[],
+): ReadonlySet<string> {
+  const current = selections.map((one) => withCurrentPost(one, postList))
+  const former = postList.flatMap(({ label: now, formerly = [] }) =>
+    formerly.map((was) =>
+      current.map((one) => (one.post.label === now ? { ...one, post: { label: was } } : one)),
+    ),
+  )
+  return new Set([selections, current, ...former].map(fingerprintOf))
 }

@@ -4,7 +4,7 @@ import { paths } from '@/config/paths'
 
 export type BuyerOrdersLinkProps = { buyer: { userName: string; email: string } }
 
-/** A link to all orders of a buyer: an email address, unlike a user name, is in no other order by chance. */
+/** A link to all orders of a buyer, by the email address: a user name may be part of another. */
 export function BuyerOrdersLink({ buyer: { userName, email } }: BuyerOrdersLinkProps) {
   const { t } = useTranslation()
   return (

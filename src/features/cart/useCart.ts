@@ -12,7 +12,9 @@ import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected, tabsReset } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
+import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import {
+  editCancelled,
   editStarted,
   selectDraft,
   selectDraftIsFromCart,
@@ -109,10 +111,13 @@ export function useCart(onChange: (saved: boolean) => void) {
     },
     /** Starts a new lead, unless the configurator has one that is not in the cart. */
     startAnother: () => {
+      if (selectDraftIsFromCart(store.getState()) && selectUnsavedEdit(store.getState()) === null)
+        dispatch(editCancelled())
       const state = store.getState()
-      const draft = selectDraft(state)
-      if (!selectDraftIsFromCart(state) && countAlike(selectOrderTable(state), draft) > 0)
-        dispatch(startedOver())
+      dispatch(tabSelected('tab1'))
+      if (selectDraftIsFromCart(state) || countAlike(selectOrderTable(state), selectDraft(state)) === 0)
+        return
+      dispatch(startedOver())
       dispatch(tabsReset())
     },
     empty: () => remove('cartEmptied', () => true),

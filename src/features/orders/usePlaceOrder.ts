@@ -7,13 +7,15 @@ import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
 import type { Delivery, OrderConflict } from '@/contract/orders'
-import { fingerprintOf } from '@/domain/lead/fingerprint'
+import type { PostOption } from '@/domain/catalogue/catalogue'
+import { fingerprintOf, withCurrentPost } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import type { PendingCheckout } from '@/storage/personalData'
+import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
@@ -57,11 +59,20 @@ function isOutcomeUnknown(error: unknown, sent: Sent, before: Sent | null): bool
   return before?.outcomeUnknown ?? false
 }
 
-/** The cart without the ordered leads: those with an equal id and content, or for a quote with equal content. */
-function withoutOrdered(cart: readonly Lead[], ordered: readonly Lead[], isQuote: boolean): Lead[] {
+/**
+ * The cart without the ordered leads: those with an equal id and content, or for a quote with equal content, whose postage
+ * may have been renamed since.
+ */
+function withoutOrdered(
+  cart: readonly Lead[],
+  ordered: readonly Lead[],
+  { isQuote, postList }: { isQuote: boolean; postList: readonly PostOption[] },
+): Lead[] {
   const keyOf = (lead: Lead) => {
     const selection = selectionOf(lead)
-    return isQuote ? fingerprintOf([selection]) : lead.objectId + JSON.stringify(selection)
+    return isQuote
+      ? fingerprintOf([withCurrentPost(selection, postList)])
+      : lead.objectId + JSON.stringify(selection)
   }
   const left = ordered.map(keyOf)
   return cart.filter((lead) => {
@@ -79,6 +90,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { userName } = useAppSelector(selectUser)
+  const { postList } = useAppSelector(selectCatalogue)
   const [send] = usePlaceOrderMutation()
   const [isPlacing, setPlacing] = useState(false)
   const [lastOutcome, setOutcome] = useState<Outcome | null>(null)
@@ -122,7 +134,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
     }
     let leftCart = false
     await changeCart((present) => {
-      const remaining = withoutOrdered(present, leads, quote !== undefined)
+      const remaining = withoutOrdered(present, leads, { isQuote: quote !== undefined, postList })
       leftCart = remaining.length < present.length
       return leftCart ? remaining : present
     })

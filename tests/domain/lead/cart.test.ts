@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { appendToCart, changeQuantity, completeLead } from '@/domain/lead/cart'
+import { appendToCart, changeQuantity, completeLead, countAlike } from '@/domain/lead/cart'
 import { addEmptyAttachment } from '@/domain/lead/editLead'
-import { priceVectorLead } from '../../support/builders'
+import { lead, priceVectorLead } from '../../support/builders'
 
 test('a lead in the cart has its total, is marked complete, and is otherwise the same', () => {
   const lead = priceVectorLead({ quantity: '3', andrsonPlugHandle: '2', total: 1 })
@@ -31,4 +31,16 @@ test('leads are appended with their totals and `isComplete`', () => {
     { ...open, total: 76.5, isComplete: false },
     { ...whole, total: 214.3, isComplete: true },
   ])
+})
+
+test('leads of the same name and choices are alike', () => {
+  const draft = priceVectorLead({ name: 'Fridge' })
+  const items = [
+    { ...draft, objectId: 'one' },
+    { ...draft, name: ' Fridge ' },
+    { ...draft, name: 'Pump' },
+    lead('a-sb50-grey', []),
+  ]
+  expect(countAlike(items, draft)).toBe(2)
+  expect(countAlike(items, { ...draft, quantity: '2' })).toBe(0)
 })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf } from '@/domain/lead/fingerprint'
+import { fingerprintOf, fingerprintsOf, withCurrentPost } from '@/domain/lead/fingerprint'
 import { copyLead, setLoad } from '@/domain/lead/editLead'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
-import { fridgeBranch, lead } from '../../support/builders'
+import { catalogue, fridgeBranch, lead } from '../../support/builders'
 
 const one = lead('a-sb50-grey', [fridgeBranch, fridgeBranch])
 const other = lead('a-sb120-grey', [fridgeBranch])
@@ -45,4 +45,18 @@ test('a selection from before a question was asked counts as not answered', () =
   const unsaid = { ...one, source: '', sourceAh: null, sourceVocV: null } as const
   const { source: _source, sourceAh: _ah, sourceVocV: _voc, ...older } = selectionOf(unsaid)
   expect(fingerprintOf([older as ReturnType<typeof selectionOf>])).toBe(of(unsaid))
+})
+
+test('a quote of renamed postage is found by its name now, before, and in the cart', () => {
+  const { postList } = catalogue
+  const renamed = postList.map((option) =>
+    option.label === 'Normal' ? { ...option, label: 'Parcel', formerly: ['Post', 'Normal'] } : option,
+  )
+  const posted = (label: string): Lead => ({ ...one, post: { label, value: 10.6 } })
+  for (const label of ['Normal', 'Post', 'Parcel']) {
+    const found = fingerprintsOf([selectionOf(posted(label))], renamed)
+    expect(found).toEqual(new Set(['Parcel', 'Post', 'Normal'].map((name) => of(posted(name)))))
+    expect(withCurrentPost(selectionOf(posted(label)), renamed).post).toEqual({ label: 'Parcel' })
+  }
+  expect(fingerprintsOf([selectionOf(one)], postList)).toEqual(new Set([of(one)]))
 })

@@ -536,6 +536,10 @@ describe('postage', () => {
     expect((await offered()).postList.find(({ label }) => label === 'Express')?.massMaximum).toBe(2500)
     await write(app.user, mass, '1.500{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain('2,5')
+    for (const text of ['-1', '0,0004', '1000000,1']) {
+      await write(app.user, mass, `${text}{Enter}`)
+      expect((await screen.findByRole('alert')).textContent, text).toContain('0,001 bis 1.000.000')
+    }
     await app.user.selectOptions(screen.getByLabelText('Liste'), 'Änderungen')
     expect(await screen.findByText('2,5 kg')).toBeTruthy()
   })
@@ -544,7 +548,7 @@ describe('postage', () => {
     const { user } = await open('post')
     await write(user, field('Name', 'Normal'), 'Express{Enter}')
     expect((await screen.findByRole('alert')).textContent).toContain(
-      'There is a kind of postage of this name.',
+      'There is already a postage option with this name.',
     )
     await write(user, field('Name', 'Normal'), 'Parcel{Enter}')
     expect(await screen.findByText('Name of Normal: Normal → Parcel')).toBeTruthy()

@@ -46,6 +46,14 @@ describe('another lead', () => {
     expect(store.getState().order.draft.connectorA.value).toBe('a-sb50-grey')
   })
 
+  it('ends the edit of a lead without changes', async () => {
+    const { user, store } = await openShop({ path: '/cart', cart: [saved('one')], draft: emptyLead('empty') })
+    act(() => void store.dispatch(editStarted(saved('one'))))
+    await user.click(another())
+    await screen.findByRole('tab', { selected: true, name: /^Connector A/ })
+    expect(store.getState().order.draft.connectorA.value).toBe('')
+  })
+
   it('is the one of the configurator where it is not in the cart', async () => {
     const draft = priceVectorLead({ quantity: '2' })
     const { user, store } = await openShop({ path: '/cart', cart: [saved('one')], draft, tab: 'tab4' })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
+import { maxStock } from '@/contract/partFields'
 import { gPerKg } from '@/domain/lead/parcel'
 import { cmPerM } from '@/domain/numbers/lengthUnits'
 import { parseDecimal } from '@/lib/parseDecimal'
@@ -36,7 +37,16 @@ export function useFieldTexts() {
     const kilogramsOrNone = (text: string): Reading<number | null> => {
       if (text.trim() === '') return { value: null }
       const reading = number(text)
-      return 'error' in reading ? reading : { value: Math.round(reading.value * gPerKg) }
+      if ('error' in reading) return reading
+      const massG = Math.round(reading.value * gPerKg)
+      if (massG >= 1 && massG <= maxStock) return { value: massG }
+      return {
+        error: t('number.between', {
+          minimum: format.exact(1 / gPerKg),
+          maximum: format.number(maxStock / gPerKg),
+          unit: t('admin.catalogue.kilogramUnit'),
+        }),
+      }
     }
     const countOrNone = (text: string): Reading<number | null> =>
       text.trim() === '' ? { value: null } : count(text)

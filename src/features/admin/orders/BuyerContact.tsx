@@ -1,4 +1,4 @@
-import { ContactLinks } from '@/components/ui/ContactLinks'
+import { ContactLinks } from '@/components/app/ContactLinks'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { BuyerOrdersLink } from '../BuyerOrdersLink'
 

@@ -11,15 +11,19 @@ export type PostageFilterProps = {
   onChoose: (postage: string) => void
 }
 
-/** One of the postage options, also of those that are no longer offered, or the one in the address. */
+/**
+ * One of the postage options, also of those that are no longer offered, or the one in the address. The server finds
+ * orders by former labels too.
+ */
 export function PostageFilter({ postage, onChoose }: PostageFilterProps) {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
   const offered = useAppSelector(selectCatalogue).postList
   const { data } = useGetAdminCatalogueQuery()
   const postList = data?.postList ?? offered
-  const named = postList.flatMap(({ label, formerly = [] }) => [label, ...formerly])
-  const labels = [...new Set([...named, postage])].filter((label) => label !== '')
+  const labels = [...new Set([...postList.map(({ label }) => label), postage])].filter(
+    (label) => label !== '',
+  )
   return (
     <SelectField
       label={t('nav.postage')}
