@@ -182,18 +182,22 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
         // A row that is renamed keeps the focus.
         rowKey={(option) => String(postList.indexOf(option))}
         columns={[
-          { header: t('nav.postage'), render: ({ label }) => <bdi>{label}</bdi> },
           {
             header: t('admin.postage.name'),
             render: ({ label }) => (
-              <CellField
-                label={t('admin.catalogue.cell', { what: t('admin.postage.name'), label: dataLabel(label) })}
-                isText
-                value={label}
-                show={(text) => text}
-                read={read.text}
-                onSave={(now, was) => onChange(label, { field: 'label', was, now }, renamed(was, now))}
-              />
+              <div className="min-w-36">
+                <CellField
+                  label={t('admin.catalogue.cell', {
+                    what: t('admin.postage.name'),
+                    label: dataLabel(label),
+                  })}
+                  isText
+                  value={label}
+                  show={(text) => text}
+                  read={read.text}
+                  onSave={(now, was) => onChange(label, { field: 'label', was, now }, renamed(was, now))}
+                />
+              </div>
             ),
           },
           ...nameFields.map((field) => ({
