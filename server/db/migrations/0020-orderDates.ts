@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Lead } from '@/domain/lead/lead'
 import { orderFacts } from '@/domain/lead/orderFacts'
 import { postageColumn } from '../postageColumn'
 import type { Schema } from '../schema'
-
-const ordersAtOnce = 200
+import { changeOrders } from './changeOrders'
 
 /** The postage and the number of leads, and an index to find the orders of some days. */
 export async function addOrderDates(db: Kysely<Schema>): Promise<void> {
@@ -16,25 +14,10 @@ export async function addOrderDates(db: Kysely<Schema>): Promise<void> {
     .alterTable('placedOrder')
     .addColumn('leadCount', 'bigint', (column) => column.notNull().defaultTo(0))
     .execute()
-  for (let last = -1; ;) {
-    const orders = await db
-      .selectFrom('placedOrder')
-      .select(['sequence', 'leads'])
-      .where('sequence', '>', last)
-      .orderBy('sequence')
-      .limit(ordersAtOnce)
-      .execute()
-    for (const { sequence, leads } of orders) {
-      const { postage, leadCount } = orderFacts(JSON.parse(leads) as Lead[])
-      await db
-        .updateTable('placedOrder')
-        .set({ postage: postageColumn.of(postage), leadCount })
-        .where('sequence', '=', sequence)
-        .execute()
-      last = sequence
-    }
-    if (orders.length < ordersAtOnce) break
-  }
+  await changeOrders(db, (leads) => {
+    const { postage, leadCount } = orderFacts(leads)
+    return { postage: postageColumn.of(postage), leadCount }
+  })
   await db.schema
     .createIndex('placedOrderByDate')
     .on('placedOrder')
