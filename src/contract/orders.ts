@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OrderContents } from '@/domain/lead/leadOutline'
 import { orderStates } from '@/domain/lead/orderStates'
 import type { ChangedPart } from '@/domain/catalogue/catalogueDiff'
 import { countFirst, isLonger } from './counted'
@@ -126,7 +127,7 @@ export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 /** An order in the list of its buyer. */
 const listedOrderSchema = z.extend(orderSummarySchema, {
-  /** Its first lead, null where it has none, and the number of its other leads; see `OrderContents`. */
+  /** Its first lead, null where it has none, and the number of its other leads. */
   contents: z.object({
     first: z.nullable(
       z.object({
@@ -138,7 +139,7 @@ const listedOrderSchema = z.extend(orderSummarySchema, {
       }),
     ),
     others: z.number(),
-  }),
+  }) satisfies z.ZodMiniType<OrderContents>,
 })
 export type ListedOrder = z.infer<typeof listedOrderSchema>
 

@@ -11,7 +11,7 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { orderPath, paths } from '@/config/paths'
-import type { ListedOrder } from '@/contract/orders'
+import type { OrderContents } from '@/domain/lead/leadOutline'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { QuoteList } from './QuoteList'
@@ -73,7 +73,7 @@ export function OrdersPage() {
 }
 
 /** The first lead of an order, and how many follow. */
-function Contents({ first, others }: ListedOrder['contents']) {
+function Contents({ first, others }: OrderContents) {
   const { t } = useTranslation()
   const titleOf = useOutlineTitle()
   if (!first) return null
