@@ -16,6 +16,12 @@ async function signIn(user: User, userName: string) {
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`)
 }
 
+async function makeAdministrator(userName: string) {
+  const authority = JSON.stringify(['ADMIN', 'USER'])
+  const accounts = server.database().updateTable('account')
+  await accounts.set({ authority }).where('userName', '=', userName).execute()
+}
+
 async function signOut(user: User) {
   await user.click(screen.getByRole('button', { name: /^Profile of/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
@@ -65,12 +71,7 @@ describe('a signed-out user', () => {
     'who is an administrator and comes from %s is on the page “%s” after sign-in',
     async (path, title, to) => {
       const { user: account } = await server.anAccount()
-      await server
-        .database()
-        .updateTable('account')
-        .set({ authority: JSON.stringify(['ADMIN', 'USER']) })
-        .where('userName', '=', account.userName)
-        .execute()
+      await makeAdministrator(account.userName)
       const { user } = await renderApp({ path })
       await signIn(user, account.userName)
       await heading(title)
@@ -164,12 +165,7 @@ describe('a 401', () => {
   it('returns an administrator to the configurator too', async () => {
     const session = await server.anAccount()
     await server.signOut(session)
-    await server
-      .database()
-      .updateTable('account')
-      .set({ authority: JSON.stringify(['ADMIN', 'USER']) })
-      .where('userName', '=', session.user.userName)
-      .execute()
+    await makeAdministrator(session.user.userName)
     const { user } = await renderApp({ preloadedState: signedInAs(session) })
     await heading('Sign in')
     await signIn(user, session.user.userName)

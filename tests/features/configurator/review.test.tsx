@@ -59,6 +59,12 @@ describe('the price', () => {
     }
   })
 
+  it('names the attachment of a line where there are several', async () => {
+    const { user } = await openReview(duplicateAttachment(priceVectorLead(), 'attachment-1', 'two'))
+    await user.click(press('Change 4.58 mm² twin sheath (6 mm auto), Attachment 2'))
+    expect(document.activeElement).toBe(picker(2, 'Wire'))
+  })
+
   it('puts the postage under a heading of its own, not under the last attachment', async () => {
     await openReview(duplicateAttachment(priceVectorLead(), 'attachment-1', 'two'))
     const headings = ['Attachment 1', 'Attachment 2', 'For the whole lead']
