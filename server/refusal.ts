@@ -13,6 +13,7 @@ export const statusOf = {
   notFound: 404,
   taken: 409,
   lastAdministrator: 409,
+  notPromotable: 409,
   ownAccount: 409,
   changed: 409,
   notCancellable: 409,

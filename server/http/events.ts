@@ -5,6 +5,7 @@ import type { Result } from '../refusal'
 export type EventName =
   | 'accountBlock'
   | 'accountUnblock'
+  | 'accountPromotion'
   | 'accountDemotion'
   | 'accountRemoval'
   | 'accountSignOut'

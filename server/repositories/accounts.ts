@@ -141,14 +141,14 @@ export const accounts = {
    * Locks the administrators' rows until the transaction ends, so that the last two cannot both leave at the same
    * time. Returns those who are not blocked.
    */
-  async lockAdministrators(db: Db): Promise<string[]> {
+  async lockAdministrators(db: Db): Promise<Account[]> {
     const rows = await db
       .updateTable('account')
       .set((eb) => ({ authority: eb.ref('authority') }))
       .where('authority', 'like', '%"ADMIN"%')
-      .returning(['objectId', 'blockedAt'])
+      .returningAll()
       .execute()
-    return rows.filter(({ blockedAt }) => blockedAt === null).map((row) => row.objectId)
+    return rows.filter(({ blockedAt }) => blockedAt === null).map(toAccount)
   },
 
   /** Which of these accounts exist and are not blocked. */

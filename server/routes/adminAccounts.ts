@@ -5,6 +5,7 @@ import {
   adminAccountsQuerySchema,
   blockAccountBodySchema,
 } from '@/contract/adminAccounts'
+import { confirmPasswordBodySchema } from '@/contract/account'
 import { type EventName, recordEvent } from '../http/events'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
@@ -13,10 +14,24 @@ import { sessionOf } from '../http/sessionGuard'
 import type { Result } from '../refusal'
 import type { Session } from '../services/accounts/sessions'
 import type { Services } from '../services/services'
+import { askerOf } from './account'
 import { idIn, noContent } from './answers'
 
 const call = tagged('Administration: accounts')
 const changed = { 200: adminAccountSchema, ...problems('notFound') }
+
+/** Records the act of an administrator, whatever its result. */
+async function act(
+  request: FastifyRequest,
+  event: EventName,
+  work: (actor: Session['account'], targetId: string) => Promise<Result<void>>,
+): Promise<Result<void>> {
+  const { account } = sessionOf(request)
+  const targetId = idIn(request)
+  const result = await work(account, targetId)
+  recordEvent(request, event, { accountId: account.objectId, targetId, result })
+  return result
+}
 
 /** Within the administrators' scope. */
 export function adminAccountRoutes(
@@ -24,22 +39,10 @@ export function adminAccountRoutes(
   {
     accountAdministration,
     orderAdministration,
-  }: Pick<Services, 'accountAdministration' | 'orderAdministration'>,
+    promotion,
+  }: Pick<Services, 'accountAdministration' | 'orderAdministration' | 'promotion'>,
 ): void {
-  /** Records the act of an administrator, whatever its result. */
-  async function act(
-    request: FastifyRequest,
-    event: EventName,
-    work: (actor: Session['account'], targetId: string) => Promise<Result<void>>,
-  ): Promise<Result<void>> {
-    const { account } = sessionOf(request)
-    const targetId = idIn(request)
-    const result = await work(account, targetId)
-    recordEvent(request, event, { accountId: account.objectId, targetId, result })
-    return result
-  }
-
-  /** The same, answered with the changed account. */
+  /** An act, answered with the changed account. */
   async function change(...[request, event, work]: Parameters<typeof act>) {
     const result = await act(request, event, work)
     return result.ok ? accountAdministration.find(idIn(request)) : result
@@ -95,6 +98,21 @@ export function adminAccountRoutes(
     "Take an administrator's rights away; the account stays as a buyer's",
     'accountDemotion',
     (actor, id) => accountAdministration.demote(actor.objectId, id),
+  )
+
+  app.post(
+    '/accounts/:id/promote',
+    call("Give an account an administrator's rights; its sessions end, and all administrators get a mail", {
+      body: confirmPasswordBodySchema,
+      response: { ...changed, ...problems('notPromotable', 'tooMany') },
+    }),
+    (request, reply) =>
+      sendResult(
+        reply,
+        change(request, 'accountPromotion', (_actor, id) =>
+          promotion.promote(askerOf(request), id, request.body.password),
+        ),
+      ),
   )
 
   app.delete(

@@ -16,6 +16,7 @@ import { createPictureService } from './catalogue/pictures'
 import { createEmailConfirmation } from './accounts/emailConfirmation'
 import { createHashPlaces } from './accounts/passwordHashing'
 import { createPasswordReset } from './accounts/passwordReset'
+import { createPromotion } from './accounts/promotion'
 import { createQuoteAdministration } from './quotes/quoteAdministration'
 import { createQuoting } from './quotes/quoting'
 import { createSavedLeads } from './savedLeads/savedLeads'
@@ -50,6 +51,7 @@ export function createServices(dependencies: Omit<Dependencies, 'limiter' | 'ses
     passwordReset: createPasswordReset(shared),
     accountAdministration: createAccountAdministration(shared),
     accountChanges: createAccountChanges(shared),
+    promotion: createPromotion(shared),
     catalogueBody: createCatalogueBody(dependencies),
     catalogueEditing: createCatalogueEditing(shared),
     catalogueFile: createCatalogueFile(shared),

@@ -5,11 +5,12 @@ import type {
   AdminAccountsQuery,
   BlockAccountBody,
 } from '@/contract/adminAccounts'
+import type { ConfirmPasswordBody } from '@/contract/account'
 import { baseApi } from './baseApi'
 import type { Call } from './baseQuery'
 import { listUrl } from './listUrl'
 
-export type AccountAct = 'block' | 'unblock' | 'sign-out' | 'cancel-orders' | 'demote'
+export type AccountAct = 'block' | 'unblock' | 'sign-out' | 'cancel-orders' | 'promote' | 'demote'
 
 const listTag = 'AdminAccount' as const
 const accountUrl = (objectId: string) => `/admin/accounts/${encodeURIComponent(objectId)}`
@@ -27,7 +28,7 @@ const adminAccountsApi = baseApi.injectEndpoints({
     }),
     changeAdminAccount: build.mutation<
       AdminAccount,
-      { objectId: string; act: AccountAct; body?: BlockAccountBody }
+      { objectId: string; act: AccountAct; body?: BlockAccountBody | ConfirmPasswordBody }
     >({
       query: ({ objectId, act, body }): Call => ({
         url: `${accountUrl(objectId)}/${act}`,

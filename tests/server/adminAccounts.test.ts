@@ -7,9 +7,11 @@ import { systemRandom } from '../../server/effects'
 import { accounts } from '../../server/repositories/accounts'
 import { lockOrders } from '../../server/repositories/counters'
 import { createAccountAdministration } from '../../server/services/accounts/accountAdministration'
-import { failuresToReport } from '../../server/services/accounts/attemptLimiter'
+import { createAttemptLimiter, failuresToReport } from '../../server/services/accounts/attemptLimiter'
 import type { AdminDay } from '@/contract/adminDay'
 import { createAdministrator } from '../../server/services/accounts/administrators'
+import { messagesIn } from '../../server/messages/messages'
+import { createPromotion } from '../../server/services/accounts/promotion'
 import { createPasswordHasher } from '../../server/services/accounts/passwordHashing'
 import { createJobs } from '../../server/jobs'
 import { readSettings } from '../../server/settings'
@@ -359,6 +361,78 @@ describe('an administrator', () => {
     expect(server.mails.filter(({ to }) => to === 'bob.block@example.com')).toEqual([])
   })
 
+  it('is made of an account by another one with the own password; all of them get a mail', async () => {
+    const bea = await anAdministrator('bea')
+    const ann = await server.signUp({ userName: 'ann.b' })
+    await anOrder(ann)
+    const anns = await accountOf('ann.b')
+    const wrong = await act('promote', anns, { password: 'no-lamp-43' })
+    expect([wrong.statusCode, wrong.json<Problem>().errors]).toEqual([
+      422,
+      { password: 'The password is wrong.' },
+    ])
+    expect(await statusOf(ann.headers)).toBe(200)
+    const promoted = await act('promote', anns, { password: server.adminPassword })
+    expect([promoted.statusCode, promoted.json()]).toEqual([
+      200,
+      expect.objectContaining({ authority: ['ADMIN', 'USER'] }),
+    ])
+    expect(await statusOf(ann.headers)).toBe(401)
+    const { token } = (await signIn('ann.b', anyPassword)).json<{ token: string }>()
+    const headers = { authorization: `Bearer ${token}` }
+    const day = (await server.inject({ url: '/api/admin/day', headers })).json<AdminDay>()
+    expect(day.counts.newOrders).toBe(0)
+    expect((await act('promote', anns, { password: server.adminPassword })).statusCode).toBe(200)
+    await server.app.close()
+    const notices = server.mails.filter(({ subject }) => subject.includes('new administrator'))
+    expect(notices.map(({ to }) => to).toSorted()).toEqual(
+      ['admin@localhost', ann.email, bea.email].toSorted(),
+    )
+    for (const { text } of notices) expect(text).toContain('admin has made ann.b an administrator')
+  })
+
+  it('is made neither of a blocked account nor of one whose address nobody has confirmed', async () => {
+    const { userName } = await server.signUp()
+    const account = await accountOf(userName)
+    const password = server.adminPassword
+    expect((await act('block', account, { reason })).statusCode).toBe(200)
+    const answer = await act('promote', account, { password })
+    const refused = [409, messagesIn('en').problems.notPromotable]
+    expect([answer.statusCode, answer.json<Problem>().message]).toEqual(refused)
+    expect((await act('unblock', account)).statusCode).toBe(200)
+    await server.db
+      .updateTable('account')
+      .set({ emailConfirmed: 0 })
+      .where('objectId', '=', account.objectId)
+      .execute()
+    const again = await act('promote', account, { password })
+    expect([again.statusCode, again.json<Problem>().message]).toEqual(refused)
+    expect((await accountOf(userName)).authority).toEqual(['USER'])
+  })
+
+  it('who loses the rights while the password is checked makes none', async () => {
+    const bea = await anAdministrator('bea')
+    const { userName } = await server.signUp()
+    const account = (await accounts.byUserName(server.db, 'bea'))!
+    const session = { account, tokenHash: 'of bea' }
+    expect((await act('demote', account)).statusCode).toBe(200)
+    const noMail = () => Promise.reject(new Error('No mail is due'))
+    const promotion = createPromotion({
+      db: server.db,
+      limiter: createAttemptLimiter(server.db, server.clock),
+      hasher: await createPasswordHasher({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      outbox: { add: noMail, wake: () => undefined, sendAgain: noMail, stop: noMail },
+      currentShop: noMail,
+    })
+    const asker = { session, network: '10.0.0.1', messages: messagesIn('en') }
+    const { objectId } = await accountOf(userName)
+    expect(await promotion.promote(asker, objectId, bea.password)).toEqual({
+      ok: false,
+      refusal: { reason: 'forbidden' },
+    })
+    expect((await accountOf(userName)).authority).toEqual(['USER'])
+  })
+
   it('cannot block, demote or delete the own account', async () => {
     await anAdministrator('bea')
     const own = await accountOf('admin')
@@ -420,6 +494,7 @@ it('every act, and every refusal of the administration, is a line of the log: wh
   await send('POST', `${adminId}/demote`, undefined, buyer.headers)
   await send('POST', `${adminId}/demote`)
   await send('POST', `${buyerId}/sign-out`)
+  await send('POST', `${buyerId}/promote`, { password: 'no-lamp-43' })
   await send('POST', `${buyerId}/block`, { reason })
   await send('POST', `${buyerId}/unblock`)
   await send('DELETE', buyerId)
@@ -438,6 +513,7 @@ it('every act, and every refusal of the administration, is a line of the log: wh
     'accessRefused buyer - forbidden',
     'accountDemotion admin admin ownAccount',
     'accountSignOut admin buyer done',
+    'accountPromotion admin buyer invalid',
     'accountBlock admin buyer done',
     'accountUnblock admin buyer done',
     'accountRemoval admin buyer done',
@@ -467,10 +543,10 @@ describe('an account', () => {
     expect((await remove(account)).statusCode).toBe(404)
   })
 
-  it.each(['block', 'unblock', 'sign-out', 'cancel-orders', 'demote'])(
+  it.each(['block', 'unblock', 'sign-out', 'cancel-orders', 'promote', 'demote'])(
     'that does not exist is answered with 404 to %s',
     async (what) => {
-      const payload = what === 'block' ? { reason } : undefined
+      const payload = { block: { reason }, promote: { password: server.adminPassword } }[what]
       expect((await act(what, { objectId: 'none' }, payload)).statusCode).toBe(404)
     },
   )

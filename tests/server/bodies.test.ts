@@ -74,6 +74,7 @@ const routes = [
   ],
   ['DELETE', '/api/admin/orders/O10001/payments/none', { version: 1 }],
   ['POST', '/api/admin/accounts/none/block', { reason: 'None' }],
+  ['POST', '/api/admin/accounts/none/promote', { password: anyPassword }],
   ['POST', '/api/admin/second-factor', { password: anyPassword }],
   ['POST', '/api/admin/second-factor/on', { code: '123456' }],
   ['POST', '/api/admin/second-factor/recovery-codes', { password: anyPassword, code: '123456' }],

@@ -37,7 +37,9 @@ async function toAdminAccounts(db: Db, found: readonly Account[]): Promise<Admin
 /** Refuses to take away the last administrator who can sign in. */
 async function keepAdministrator(transaction: Db, objectId: string): Promise<Result<void>> {
   const active = await accounts.lockAdministrators(transaction)
-  return active.length === 1 && active[0] === objectId ? refuse('lastAdministrator') : succeed(undefined)
+  return active.length === 1 && active[0]?.objectId === objectId
+    ? refuse('lastAdministrator')
+    : succeed(undefined)
 }
 
 /** Within a transaction that has locked the orders. They stay; those that are finished lose their recipient. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PasswordField } from './PasswordField'
+import { PasswordField } from '@/components/app/PasswordField'
 import type { AccountField } from './useAccountForm'
 
 export type NewPasswordFieldsProps = {

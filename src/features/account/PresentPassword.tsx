@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
-import { PasswordField } from './PasswordField'
+import { PasswordField } from '@/components/app/PasswordField'
 import type { AccountField } from './useAccountForm'
 
 export type PresentPasswordProps = { field: AccountField; ref?: Ref<HTMLInputElement> }

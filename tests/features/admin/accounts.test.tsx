@@ -132,6 +132,40 @@ describe('the page of accounts', () => {
     expect(actions.queryByRole('button', { name: 'Cancel open unpaid orders' })).toBeNull()
   })
 
+  it('makes a buyer an administrator with the own password', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const { user, actions, press, found } = await manage(name)
+    await press('Make administrator')
+    const field = actions.getByLabelText('Current password')
+    expect(document.activeElement).toBe(field)
+    await press('Make administrator')
+    expect(actions.getByText('This field is required.')).toBeTruthy()
+    await user.type(field, 'no-lamp-43')
+    await press('Make administrator')
+    expect(await actions.findByText('The password is wrong.')).toBeTruthy()
+    expect(document.activeElement).toBe(field)
+    expect(await statusOf(ann)).toBe(200)
+    await user.clear(field)
+    await user.type(field, shop.adminPassword())
+    await press('Make administrator')
+    await confirmed(`${name} is now an administrator and has to sign in again.`)
+    await waitFor(() => expect(fact(found, 'Role')).toBe('Administrator'))
+    expect(actions.queryByRole('button', { name: 'Make administrator' })).toBeNull()
+    expect(await statusOf(ann)).toBe(401)
+    expect((await shop.signIn(name))?.user.authority).toEqual(['ADMIN', 'USER'])
+  })
+
+  it('keeps a buyer a buyer on Cancel, back on the button', async () => {
+    const name = `ann-${aTag()}`
+    await shop.anAccount(name)
+    const { actions, press, found } = await manage(name)
+    await press('Make administrator')
+    await press('Cancel')
+    expect(document.activeElement).toBe(actions.getByRole('button', { name: 'Make administrator' }))
+    expect(fact(found, 'Role')).toBe('Buyer')
+  })
+
   it('makes an administrator a buyer after a question', async () => {
     const name = `kim-${aTag()}`
     const kim = await shop.anotherOwner(name)

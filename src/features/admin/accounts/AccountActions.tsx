@@ -9,6 +9,7 @@ import type { AdminAccount } from '@/contract/adminAccounts'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { ReasonForm } from '../ReasonForm'
+import { PromoteAccount } from './PromoteAccount'
 
 export type AccountActionsProps = {
   account: AdminAccount
@@ -21,6 +22,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const { t } = useTranslation()
   const { objectId, userName, authority, openUnpaid, blocked } = account
   const isOwn = useAppSelector(selectUser).userName === userName
+  const isAdministrator = authority.includes('ADMIN')
   const [change, { isLoading, error, originalArgs, reset }] = useChangeAdminAccountMutation()
   const [remove, removal] = useDeleteAdminAccountMutation()
   const errorText = useErrorText()
@@ -69,6 +71,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
           </Button>
         </ReasonForm>
       )}
+      {!isOwn && !blocked && !isAdministrator && <PromoteAccount {...{ account, onConfirmed }} />}
       <div className="flex flex-wrap items-center gap-3">
         {blocked && (
           <Button busy={requested === 'unblock'} onClick={() => void send('unblock')}>
@@ -88,7 +91,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
             onYes={() => void send('cancel-orders')}
           />
         )}
-        {!isOwn && authority.includes('ADMIN') && (
+        {!isOwn && isAdministrator && (
           <ConfirmButton
             {...confirming}
             variant="danger"

@@ -1,0 +1,69 @@
+import type { Db } from '../../db/open'
+import { fillMail } from '../../messages/fill'
+import type { Messages } from '../../messages/messages'
+import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { type Account, accounts } from '../../repositories/accounts'
+import { orders } from '../../repositories/orders'
+import { sessions } from '../../repositories/sessions'
+import type { Dependencies } from '../dependencies'
+import { transact } from '../transact'
+import type { Asker } from './accountChanges'
+import { confirmPassword } from './confirmPassword'
+
+type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'outbox' | 'currentShop'>
+
+/** The rights of an administrator for other accounts. */
+export function createPromotion(dependencies: Needed) {
+  const { db, outbox, currentShop } = dependencies
+
+  /** To all administrators, the new one among them: nobody gets rights that the others do not know of. */
+  async function addNotices(
+    transaction: Db,
+    people: { administrators: readonly Account[]; by: Account; promoted: Account },
+    { mails }: Messages,
+  ): Promise<void> {
+    const { name: shopName } = await currentShop(transaction)
+    const { administrators, by, promoted } = people
+    const others = administrators.filter(({ objectId }) => objectId !== promoted.objectId)
+    await outbox.add(
+      transaction,
+      [...others, promoted]
+        .filter(({ emailConfirmed }) => emailConfirmed)
+        .map(({ userName, email: to, objectId: accountId }) => {
+          const values = { shopName, userName, by: by.userName, administrator: promoted.userName }
+          return { to, ...fillMail(mails.administratorAdded, values), accountId }
+        }),
+    )
+  }
+
+  /** Without a confirmed address, whoever it belongs to could take the account over by "Forgot password?". */
+  async function promote(transaction: Db, { session, messages }: Asker, objectId: string) {
+    const by = session.account
+    const administrators = await accounts.lockAdministrators(transaction)
+    if (!administrators.some((one) => one.objectId === by.objectId)) return refuse('forbidden')
+    if (!(await accounts.holdsPassword(transaction, by))) return refuseField('password', 'passwordWrong')
+    const promoted = await accounts.lockForUpdate(transaction, objectId)
+    if (!promoted) return refuse('notFound')
+    if (promoted.authority.includes('ADMIN')) return succeed(undefined)
+    if (promoted.blockedAt !== null || !promoted.emailConfirmed) return refuse('notPromotable')
+    await accounts.setAuthority(transaction, objectId, ['ADMIN', ...promoted.authority])
+    // What came before is not new to a new administrator.
+    await accounts.setOrdersSeen(transaction, objectId, await orders.latest(transaction))
+    await sessions.removeOfAccount(transaction, objectId)
+    await addNotices(transaction, { administrators, by, promoted }, messages)
+    return succeed(undefined)
+  }
+
+  return {
+    /** Makes an account an administrator, which signs in again. A stolen session is not enough: it needs the asker's password. */
+    async promote(asker: Asker, objectId: string, password: string): Promise<Result<void>> {
+      const confirmed = await confirmPassword(dependencies, asker, password)
+      if (!confirmed.ok) return confirmed
+      const result = await transact(db, (transaction): Promise<Result<void>> =>
+        promote(transaction, asker, objectId),
+      )
+      if (result.ok) outbox.wake()
+      return result
+    },
+  }
+}
