@@ -10,6 +10,7 @@ type Environment = Record<string, string | undefined>
 const variables = {
   name: ['SHOP_NAME', productName, 'one line of at most 120 characters'],
   address: ['SHOP_ADDRESS', '', 'plain text of at most 500 characters'],
+  openingHours: ['SHOP_OPENING_HOURS', '', 'plain text of at most 500 characters'],
   phone: ['SHOP_PHONE', '', 'one line of at most 60 characters'],
   email: ['SHOP_EMAIL', '', 'one email address, as in owner@example.com'],
   taxId: ['SHOP_TAX_ID', '', 'one line of at most 60 characters'],
@@ -26,6 +27,7 @@ const variables = {
 } satisfies Record<keyof Shop, [variable: string, otherwise: string, rule: string]>
 
 const fields = Object.keys(variables) as (keyof Shop)[]
+const manyLines: readonly string[] = ['address', 'openingHours', 'paymentText', 'closedDays']
 const numbers: readonly string[] = ['taxPercent', 'paymentDays', 'booksYears', 'makingDays', 'leadsPerDay']
 
 /** As `Intl` spells it; that of this machine where none is set. */
@@ -42,7 +44,7 @@ const withLineBreaks = (raw: string) => raw.replaceAll('\\n', '\n').replaceAll('
 
 function valueOf(field: keyof Shop, raw: string): string | number {
   if (field === 'timeZone') return timeZone(raw)
-  if (field === 'address' || field === 'paymentText' || field === 'closedDays') return withLineBreaks(raw)
+  if (manyLines.includes(field)) return withLineBreaks(raw)
   if (!numbers.includes(field)) return raw
   return /^\d+(\.\d+)?$/.test(raw) ? Number(raw) : Number.NaN
 }

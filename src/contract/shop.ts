@@ -5,12 +5,14 @@ import type { MakingTimes } from '@/domain/books/dueDays'
 export const productName = 'Customised Cable'
 
 /**
- * Response of GET /shop: the seller, as its settings say. Texts may be ''; lines of `address` and `paymentText` are separated by line
- * feeds.
+ * Response of GET /shop: the seller, as its settings say. Texts may be ''; lines of `address`, `openingHours`
+ * and `paymentText` are separated by line feeds.
  */
 export const shopSchema = z.object({
   name: z.string(),
   address: z.string(),
+  /** When orders can be collected. */
+  openingHours: z.string(),
   phone: z.string(),
   email: z.string(),
   /** The shop's tax number. */

@@ -25,6 +25,7 @@ const isPercent = (value: number) => value >= 0 && value < 100 && Number(value.t
 export const shopFields = {
   name: line(120).check(filled),
   address: lines(500),
+  openingHours: lines(500),
   phone: line(60),
   email: z.union([z.literal(''), emailSchema]),
   taxId: line(60),

@@ -21,7 +21,11 @@ async function signedInOwner(password = server.adminPassword, userName = 'admin'
 }
 
 beforeEach(async () => {
-  const env = { SHOP_ADDRESS: '1 Shed Road\\nDubbo', SHOP_TIME_ZONE: 'Australia/Sydney' }
+  const env = {
+    SHOP_ADDRESS: '1 Shed Road\\nDubbo',
+    SHOP_OPENING_HOURS: 'Mon–Fri 8–4\\nSat 8–12',
+    SHOP_TIME_ZONE: 'Australia/Sydney',
+  }
   server = await makeTestServer({ env })
   onTestFinished(server.close)
   owner = await signedInOwner()
@@ -292,7 +296,9 @@ describe('an order through the workshop', () => {
     await patch(number, { version: 2, state: 'sent' })
     await vi.waitFor(() => expect(server.mails).toHaveLength(4))
     expect(server.mails[3]?.subject).toMatch(/ready to collect$/)
-    expect(server.mails[3]?.text).toContain('Collect it here: 1 Shed Road\nDubbo')
+    expect(server.mails[3]?.text).toContain(
+      'Collect it here: 1 Shed Road\nDubbo\n\nOpening hours:\nMon–Fri 8–4\nSat 8–12\n\n',
+    )
     expect(server.mails[3]?.text).not.toMatch(/on its way|Tracking/)
     const { state } = (await patch(number, { version: 3, state: 'collected' })).json<AdminOrder>()
     expect(state).toBe('collected')

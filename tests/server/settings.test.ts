@@ -33,6 +33,7 @@ describe('the settings', () => {
         leadsPerDay: 0,
         workingWeekdays: '12345',
         closedDays: '',
+        openingHours: '',
       },
     })
   })
@@ -67,6 +68,7 @@ describe('the settings', () => {
       SHOP_MAKING_DAYS: '3',
       SHOP_LEADS_PER_DAY: '20',
       SHOP_WEEKDAYS: '1234',
+      SHOP_OPENING_HOURS: 'Mon–Fri 8–4\\nSat 8–12',
       SHOP_CLOSED_DAYS: '2026-12-24\\n2026-12-28 – 2027-01-04',
     }
     expect(readSettings(env)).toEqual({
@@ -87,6 +89,7 @@ describe('the settings', () => {
       shop: {
         name: 'Leads & Lugs',
         address: '1 Shed Road\nToowoomba QLD 4350',
+        openingHours: 'Mon–Fri 8–4\nSat 8–12',
         phone: '07 5550 1234',
         email: 'sales@example.com',
         taxId: '12 345 678 901',

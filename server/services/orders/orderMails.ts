@@ -172,6 +172,7 @@ export function stateMail(
   const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
     shopName: shop.name,
     shopAddress: shop.address,
+    openingHours: shop.openingHours,
     ...dueTexts(row, messages),
     name: deliveryOf(row).name.trim() || buyer.userName,
     number,

@@ -13,6 +13,7 @@ import type { Payment } from './OrderBooks'
 import { OrderedLead } from './OrderedLead'
 import { OrderState } from './OrderState'
 import { OrderSums } from './OrderSums'
+import { PickUpPlace } from './PickUpPlace'
 
 type SheetOrder = {
   createdAt: number
@@ -46,6 +47,8 @@ export type OrderSheetProps = {
   /** Blank after the account was deleted; `email` is kept while money is owed. */
   buyer: { userName: string; email: string }
   paymentText: string
+  /** Where and when the buyer of a pick-up collects it; left out where it is not to be shown. */
+  pickUpPlace?: { address: string; openingHours: string } | undefined
   /** Whether the shop sees it, beside what shows the state too. */
   isForShop?: boolean
   /** Actions for a lead of the order. */
@@ -53,7 +56,14 @@ export type OrderSheetProps = {
 }
 
 /** The order document with buyer, leads and totals. */
-export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }: OrderSheetProps) {
+export function OrderSheet({
+  order,
+  buyer,
+  paymentText,
+  pickUpPlace,
+  isForShop,
+  leadActions,
+}: OrderSheetProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
@@ -94,6 +104,7 @@ export function OrderSheet({ order, buyer, paymentText, isForShop, leadActions }
             <AddressLines lines={recipientLines} />
           </Fact>
         )}
+        {pickUpPlace && order.isPickUp && isDue && <PickUpPlace {...pickUpPlace} />}
         {delivery.note !== '' && <Fact name={t('orders.note')}>{delivery.note}</Fact>}
       </dl>
       <ol className="flex flex-col gap-6 print:block">

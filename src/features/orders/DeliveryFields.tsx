@@ -1,5 +1,7 @@
 import type { FocusEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGetShopQuery } from '@/api/ordersApi'
+import { PickUpPlace } from '@/components/cable/PickUpPlace'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { isLeft } from '@/lib/isLeft'
@@ -24,6 +26,7 @@ export function DeliveryFields({
   onLeave,
 }: DeliveryFieldsProps) {
   const { t, i18n } = useTranslation()
+  const { data: shop } = useGetShopQuery(undefined, { skip: needsAddress })
   const errorTextOf = (code: string) => {
     const key = `invalid.${code}`
     return i18n.exists(key) ? t(key as 'invalid.required') : t('invalid.required')
@@ -54,7 +57,14 @@ export function DeliveryFields({
       {needsAddress ? (
         <TextArea {...field('address')} required autoComplete="street-address" />
       ) : (
-        <p className="self-center text-sm text-muted">{t('orders.delivery.pickUp')}</p>
+        <div className="self-center text-sm">
+          <p className="text-muted">{t('orders.delivery.pickUp')}</p>
+          {shop && (
+            <dl className="mt-2">
+              <PickUpPlace {...shop} />
+            </dl>
+          )}
+        </div>
       )}
       <TextArea {...optional('note')} hint={t('orders.delivery.noteHint')} />
       <TextField {...optional('reference')} hint={t('orders.delivery.referenceHint')} />

@@ -70,6 +70,7 @@ function OrderOf({ number }: { number: string }) {
             order={order}
             buyer={buyer}
             paymentText={shop?.paymentText ?? ''}
+            pickUpPlace={shop}
             leadActions={(lead, place) => <LeadAgain lead={lead} number={place} />}
           />
         )}

@@ -28,6 +28,7 @@ describe('the page of the shop’s settings', () => {
     await user.clear(name)
     await user.type(name, 'Outback Leads')
     await user.type(await field('Address'), '12 Forge Street{Enter}Dubbo')
+    await user.type(await field('Opening hours'), 'Mon–Fri 8–4{Enter}Sat 8–12')
     await user.clear(await field('Tax in all prices'))
     await user.type(await field('Tax in all prices'), '7.7')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Australia/Brisbane')
@@ -39,6 +40,7 @@ describe('the page of the shop’s settings', () => {
     expect(await shown()).toMatchObject({
       name: 'Outback Leads',
       address: '12 Forge Street\nDubbo',
+      openingHours: 'Mon–Fri 8–4\nSat 8–12',
       taxPercent: 7.7,
       timeZone: 'Australia/Brisbane',
     })

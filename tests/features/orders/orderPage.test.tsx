@@ -16,7 +16,14 @@ import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-const server = useServer({ env: { SHOP_EMAIL: 'shop@example.com', SHOP_PHONE: '(07) 1234 5678' } })
+const server = useServer({
+  env: {
+    SHOP_EMAIL: 'shop@example.com',
+    SHOP_PHONE: '(07) 1234 5678',
+    SHOP_ADDRESS: '12 Forge Street',
+    SHOP_OPENING_HOURS: 'Mon–Fri 8–4',
+  },
+})
 beforeEach(() => window.localStorage.clear())
 
 const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
@@ -81,6 +88,7 @@ describe('the page of an order', () => {
     expect(await sheet.findByText('Customised Cable')).toBeTruthy()
     expect(sheet.getByText(session.user.email)).toBeTruthy()
     expect(sheet.getByText('Deliver to')).toBeTruthy()
+    expect(sheet.queryByText('Collect from')).toBeNull()
     const [one, three] = sheet
       .getAllByRole('listitem')
       .filter(({ parentElement }) => parentElement?.tagName === 'OL')
@@ -91,10 +99,12 @@ describe('the page of an order', () => {
     expect(within(three!).getByText('Connector A, from a lead-acid house bank of 200 Ah')).toBeTruthy()
   })
 
-  it('shows who picks it up if nothing is shipped, free of charge', async () => {
+  it('shows who picks it up, where and when, if nothing is shipped, free of charge', async () => {
     const fetched = completeLead({ ...fridge, post: { label: 'Pick-up', value: 0 } })
     await openOrdered([fetched], { to: { ...delivery, address: '' } })
     expect(screen.getByText('Collected by').parentElement?.textContent).toContain('Ann Farmer')
+    const place = await screen.findByText('Collect from')
+    expect(place.nextSibling?.textContent).toBe('12 Forge StreetMon–Fri 8–4')
     expect(screen.queryByText('Deliver to')).toBeNull()
     expect(screen.getByRole('row', { name: /Postage: Pick-up\s*free/ })).toBeTruthy()
     expect(screen.queryByText(/× \$0\.00/)).toBeNull()

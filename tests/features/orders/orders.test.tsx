@@ -16,7 +16,7 @@ import { fill } from '../../support/fill'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { second } from '../../support/testServer'
 
-const server = useServer()
+const server = useServer({ env: { SHOP_ADDRESS: '12 Forge Street', SHOP_OPENING_HOURS: 'Mon–Fri 8–4' } })
 
 const aLead = (change: Branch = {}, settings = {}): Lead =>
   completeLead({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
@@ -414,6 +414,8 @@ describe('placing an order', () => {
       },
     })
     await waitFor(() => expect(field('Name').value).toBe('Ann Farmer'))
+    const place = await screen.findByText('Collect from')
+    expect(place.nextSibling?.textContent).toBe('12 Forge StreetMon–Fri 8–4')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
     expect(JSON.parse(String(placed()[1]?.body))).toMatchObject({ delivery: { address: '' } })

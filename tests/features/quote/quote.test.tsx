@@ -34,6 +34,7 @@ const shop = {
   leadsPerDay: 0,
   workingWeekdays: '12345',
   closedDays: '',
+  openingHours: '',
   openLeads: 0,
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)

@@ -15,6 +15,7 @@ import { useShopForm } from './useShopForm'
 
 const hintedFields = [
   'email',
+  'openingHours',
   'taxId',
   'taxPercent',
   'paymentText',
@@ -64,6 +65,7 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
         <TextField {...field('email')} type="email" dir="ltr" />
         <TextField {...field('phone')} type="tel" dir="ltr" />
         <TextArea {...field('address')} dir="auto" />
+        <TextArea {...field('openingHours')} dir="auto" />
       </Section>
       <Section name="tax">
         <TextField {...field('taxIdLabel')} dir="auto" />
