@@ -24,37 +24,31 @@ function isSameToken(given: string, token: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
+/** A gauge that is read when the metrics are. */
+function addGauge(
+  register: Registry,
+  name: string,
+  help: string,
+  read: () => number | Promise<number>,
+): void {
+  new Gauge({
+    name,
+    help,
+    registers: [register],
+    async collect() {
+      this.set(await read())
+    },
+  })
+}
+
 function addPool(register: Registry, poolState: () => PoolState): void {
-  const help = 'Connections to PostgreSQL by state, and requests that wait for one.'
   new Gauge({
     name: 'database_pool',
-    help,
+    help: 'Connections to PostgreSQL by state, and requests that wait for one.',
     labelNames: ['state'],
     registers: [register],
     collect() {
       for (const [state, count] of Object.entries(poolState())) this.set({ state }, count)
-    },
-  })
-}
-
-function addCopyAge(register: Registry, copyAgeS: () => Promise<number>): void {
-  new Gauge({
-    name: 'database_copy_age_seconds',
-    help: 'Age of the last copy that the server has made by itself; infinite where there is none.',
-    registers: [register],
-    async collect() {
-      this.set(await copyAgeS())
-    },
-  })
-}
-
-function addErrors(register: Registry, errorsOfLastDay: () => number): void {
-  new Gauge({
-    name: 'log_errors_last_day',
-    help: 'Errors that this process has logged in the last 24 hours.',
-    registers: [register],
-    collect() {
-      this.set(errorsOfLastDay())
     },
   })
 }
@@ -111,9 +105,20 @@ export function createMetrics(
     }
   const register = new Registry()
   collectDefaultMetrics({ register })
-  addErrors(register, errorsOfLastDay)
+  addGauge(
+    register,
+    'log_errors_last_day',
+    'Errors that this process has logged in the last 24 hours.',
+    errorsOfLastDay,
+  )
   if (poolState) addPool(register, poolState)
-  if (copyAgeS) addCopyAge(register, copyAgeS)
+  if (copyAgeS)
+    addGauge(
+      register,
+      'database_copy_age_seconds',
+      'Age of the last copy that the server has made by itself; infinite where there is none.',
+      copyAgeS,
+    )
   return {
     ...createCounting(register),
     addRoute: (app) =>

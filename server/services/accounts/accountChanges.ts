@@ -140,7 +140,7 @@ async function changeAccount(
   if (!confirmed.ok) return confirmed
   // Like sign-up, this reveals whether an address is taken, so both share one limit.
   const counted = email === undefined ? undefined : await limiter.consume('signUpAddress', network)
-  if (counted?.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
+  if (counted && !counted.ok) return counted
   const hashed = newPassword === undefined ? succeed(undefined) : await hasher.hash(newPassword)
   if (!hashed.ok) return hashed
   const changes = {

@@ -45,34 +45,31 @@ function keyOf(kind: LimitName, subject: string): string {
   return createHash('sha256').update(`${kind}\n${subject}`).digest('base64url')
 }
 
-export type Attempt = { isBlocked: false; count: number } | { isBlocked: true; retryAfterS: number }
-
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>
 
 export function createAttemptLimiter(db: Db, clock: Clock) {
+  /** The count of the limit with this attempt, unless it blocks it. */
+  async function consume(database: Db, kind: LimitName, subject: string): Promise<Result<number>> {
+    const key = keyOf(kind, subject)
+    const now = clock.now()
+    const consumed = await attempts.consume(database, key, limits[kind], now)
+    if (consumed) return succeed(consumed.count)
+    const waitingMs = (await attempts.blockedUntil(database, key)) - now
+    return refuse('tooMany', { retryAfterS: Math.max(1, Math.ceil(waitingMs / second)) })
+  }
+
   return {
     /** Counts an attempt before it is made. */
-    async consume(kind: LimitName, subject: string): Promise<Attempt> {
-      const key = keyOf(kind, subject)
-      const now = clock.now()
-      const consumed = await attempts.consume(db, key, limits[kind], now)
-      if (consumed) return { isBlocked: false, count: consumed.count }
-      return { isBlocked: true, retryAfterS: retryAfterS(await attempts.blockedUntil(db, key), now) }
-    },
+    consume: (kind: LimitName, subject: string) => consume(db, kind, subject),
 
     /** Counts an attempt against all of these limits, or against none if one of them blocks it. */
     consumeAll: (counted: Counted): Promise<Result<Counts>> =>
       transact(db, async (transaction) => {
-        const now = clock.now()
         const counts: Counts = {}
         for (const [kind, subject] of counted) {
-          const key = keyOf(kind, subject)
-          const consumed = await attempts.consume(transaction, key, limits[kind], now)
-          if (!consumed) {
-            const blockedUntil = await attempts.blockedUntil(transaction, key)
-            return refuse('tooMany', { retryAfterS: retryAfterS(blockedUntil, now) })
-          }
-          counts[kind] = consumed.count
+          const consumed = await consume(transaction, kind, subject)
+          if (!consumed.ok) return consumed
+          counts[kind] = consumed.value
         }
         return succeed(counts)
       }),
@@ -85,10 +82,6 @@ export function createAttemptLimiter(db: Db, clock: Clock) {
         for (const [kind, subject] of counted) await attempts.refund(transaction, keyOf(kind, subject))
       }),
   }
-}
-
-function retryAfterS(blockedUntil: number, now: number): number {
-  return Math.max(1, Math.ceil((blockedUntil - now) / second))
 }
 
 /** The first groups of 16 bits of an IPv6 address; undefined for an IPv4 address. */

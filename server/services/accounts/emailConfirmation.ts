@@ -54,7 +54,7 @@ export function createEmailConfirmation(dependencies: Needed) {
   /** Mails a link; few an hour go to one address, whoever asks. */
   async function send(person: Person, email: string, messages: Messages): Promise<Result<void>> {
     const counted = await limiter.consume('confirmEmail', emailKey(email))
-    if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
+    if (!counted.ok) return counted
     jobs.run('email confirmation', () => mailLink(person, email, messages))
     return succeed(undefined)
   }

@@ -109,7 +109,7 @@ export function createPasswordReset(dependencies: Needed) {
       onDone: (result: Result<string | undefined>) => void,
     ): Promise<Result<void>> {
       const byNetwork = await limiter.consume('forgotPasswordAddress', network)
-      if (byNetwork.isBlocked) return refuse('tooMany', { retryAfterS: byNetwork.retryAfterS })
+      if (!byNetwork.ok) return byNetwork
       jobs.run('reset link', async () => {
         const stored = await storeLink(email, messages)
         onDone(stored.ok ? succeed(stored.value?.accountId) : stored)

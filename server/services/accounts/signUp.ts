@@ -34,7 +34,7 @@ export function createSignUp(dependencies: Needed) {
     const { name: shopName } = await currentShop(db)
     if (isEasyToGuess(password, [shopName, userName, email])) return refuseField('password', 'passwordCommon')
     const counted = await limiter.consume('signUpAddress', caller.network)
-    if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
+    if (!counted.ok) return counted
     const taken = await findTaken(body)
     if (taken) return taken
     const hashed = await hasher.hash(password)

@@ -120,29 +120,18 @@ async function changeAttributes(
   return (await rows.changePart(transaction, objectId, change)) ? succeed(null) : refuse('outdatedVersion')
 }
 
-/** The index of the change that makes label and amperes disagree; -1 for none. */
-function disagreement({ list, label, figures }: StoredPart, changes: readonly PartChange[]): number {
+/** Label and figures of the part after these changes. */
+function partAfter({ label, figures }: StoredPart, changes: readonly PartChange[]) {
   const now = { label, figures: JSON.parse(figures) as Record<string, AttributeValue> }
   for (const change of changes) {
     if (change.field === 'label') now.label = change.now
-    if (change.field === 'amps') now.figures['amps'] = change.now
+    if (isAttributeChange(change)) now.figures[change.field] = change.now
   }
-  return labelMatchesAttributes(list, now.label, now.figures)
-    ? -1
-    : changes.findLastIndex(({ field }) => field === 'label' || field === 'amps')
+  return now
 }
 
+const isOfAmps = ({ field }: PartChange) => field === 'label' || field === 'amps'
 const isOfLinkName = ({ field }: PartChange) => field === 'label' || field === 'families'
-
-/** What names a fuse link after these changes. */
-function linkAfter({ label, figures }: StoredPart, changes: readonly PartChange[]) {
-  const now = { label, figures: JSON.parse(figures) as Record<string, AttributeValue> }
-  for (const change of changes) {
-    if (change.field === 'label') now.label = change.now
-    if (change.field === 'families') now.figures['families'] = change.now
-  }
-  return { label: now.label, figures: JSON.stringify(now.figures) }
-}
 
 /** Applies the changes to a locked part, or refuses them. Returns the links that follow a fuse's new type. */
 export async function changeLockedPart(
@@ -159,11 +148,14 @@ export async function changeLockedPart(
     )
       return refuseField(`changes.${index}.now`, 'picture')
   }
+  const { label, figures } = partAfter(part, changes)
   const naming = part.list === 'fuseRatingList' ? changes.findLastIndex(isOfLinkName) : -1
-  if (naming >= 0 && (await rows.isLinkTaken(transaction, linkAfter(part, changes), part.objectId)))
+  const link = { label, figures: JSON.stringify(figures) }
+  if (naming >= 0 && (await rows.isLinkTaken(transaction, link, part.objectId)))
     return refuseField(`changes.${naming}.now`, 'valueTaken', 'taken')
-  const disagreeing = disagreement(part, changes)
-  if (disagreeing >= 0) return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
+  const disagreeing = changes.findLastIndex(isOfAmps)
+  if (disagreeing >= 0 && !labelMatchesAttributes(part.list, label, figures))
+    return refuseField(`changes.${disagreeing}.now`, 'ratingLabel')
   const following: FollowingLink[] = []
   for (const change of changes) {
     if (isAttributeChange(change)) continue

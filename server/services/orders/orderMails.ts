@@ -123,12 +123,29 @@ function notice(
 /** Who gets the mails about an order; without `objectId` the account is deleted, and cannot open the order. */
 export type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
 
-function toBuyer(
-  { email, objectId }: Buyer,
-  { number }: OrderRow,
-  mail: Pick<OutgoingMail, 'subject' | 'text'>,
+type Template = Parameters<typeof fillMail>[0]
+
+/** A mail about an order to its buyer; `values` are those of this template alone. */
+function mailToBuyer(
+  facts: MailFacts,
+  { email, userName, objectId }: Buyer,
+  row: OrderRow,
+  template: Template,
+  values: Record<string, string>,
 ): OutgoingMail {
-  return { to: email, ...mail, orderNumber: number, ...(objectId !== undefined && { accountId: objectId }) }
+  const mail = fillMail(template, {
+    shopName: facts.shop.name,
+    name: deliveryOf(row).name.trim() || userName,
+    number: row.number,
+    link: objectId === undefined ? '' : linkTo(facts, row),
+    ...values,
+  })
+  return {
+    to: email,
+    ...mail,
+    orderNumber: row.number,
+    ...(objectId !== undefined && { accountId: objectId }),
+  }
 }
 
 /** The mails about a new order, to the buyer in their language and to the owner. */
@@ -138,25 +155,21 @@ export function placedMails(
   row: OrderRow,
   messages: Messages,
 ): OutgoingMail[] {
-  const { shop } = facts
+  const { paymentText } = facts.shop
   const money = moneyIn(messages, row)
   const total = row.total / 100
-  const { name, address, reference } = deliveryOf(row)
-  const mail = fillMail(messages.mails.orderPlaced, {
-    shopName: shop.name,
-    name: name.trim() || account.userName,
-    number: row.number,
+  const { address, reference } = deliveryOf(row)
+  const mail = mailToBuyer(facts, account, row, messages.mails.orderPlaced, {
     leads: leadLines(row, messages),
     address: address.trim(),
     reference,
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     ...dueTexts(row, messages),
-    paymentText: shop.paymentText,
-    paymentReference: shop.paymentText === '' ? '' : row.number,
-    link: linkTo(facts, row),
+    paymentText,
+    paymentReference: paymentText === '' ? '' : row.number,
   })
-  return [toBuyer(account, row, mail), notice(facts, account, row, 'orderReceived')]
+  return [mail, notice(facts, account, row, 'orderReceived')]
 }
 
 /** The mail to the buyer about a new state. */
@@ -167,32 +180,20 @@ export function stateMail(
   state: Exclude<OrderState, 'placed'>,
   messages: Messages,
 ): OutgoingMail {
-  const { number, trackingNumber } = row
-  const { shop } = facts
-  const mail = fillMail(messages.mails.orderState[namedState(state, row.isPickUp === 1)], {
-    shopName: shop.name,
-    shopAddress: shop.address,
-    openingHours: shop.openingHours,
+  const { address: shopAddress, openingHours } = facts.shop
+  const template = messages.mails.orderState[namedState(state, row.isPickUp === 1)]
+  return mailToBuyer(facts, buyer, row, template, {
+    shopAddress,
+    openingHours,
     ...dueTexts(row, messages),
-    name: deliveryOf(row).name.trim() || buyer.userName,
-    number,
-    trackingNumber,
+    trackingNumber: row.trackingNumber,
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
-    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
   })
-  return toBuyer(buyer, row, mail)
 }
 
 /** The mail to the buyer about another day on which the order is ready. */
 export function movedMail(facts: MailFacts, buyer: Buyer, row: OrderRow, messages: Messages): OutgoingMail {
-  const mail = fillMail(messages.mails.orderMoved, {
-    shopName: facts.shop.name,
-    name: deliveryOf(row).name.trim() || buyer.userName,
-    number: row.number,
-    ...dueTexts(row, messages),
-    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
-  })
-  return toBuyer(buyer, row, mail)
+  return mailToBuyer(facts, buyer, row, messages.mails.orderMoved, dueTexts(row, messages))
 }
 
 /** A message of the shop to the buyer, in the shop's own words. */
@@ -202,14 +203,7 @@ export function messageMail(
   row: OrderRow,
   { text, messages }: { text: string; messages: Messages },
 ): OutgoingMail {
-  const mail = fillMail(messages.mails.orderMessage, {
-    shopName: facts.shop.name,
-    name: deliveryOf(row).name.trim() || buyer.userName,
-    number: row.number,
-    message: text.trim(),
-    link: buyer.objectId === undefined ? '' : linkTo(facts, row),
-  })
-  return toBuyer(buyer, row, mail)
+  return mailToBuyer(facts, buyer, row, messages.mails.orderMessage, { message: text.trim() })
 }
 
 /**

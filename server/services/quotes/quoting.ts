@@ -91,7 +91,7 @@ export function createQuoting({
       if (same) return succeed(await existing(db, same))
 
       const counted = await limiter.consume('newQuote', account.objectId)
-      if (counted.isBlocked) return refuse('tooMany', { retryAfterS: counted.retryAfterS })
+      if (!counted.ok) return counted
       const result = await transact(db, async (transaction): Promise<Result<QuoteResult>> => {
         // The counter is a lock: a concurrent equal request waits here and then finds the first one's quote.
         const sequence = await nextNumber(transaction, 'quote')
