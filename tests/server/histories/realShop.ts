@@ -21,11 +21,24 @@ export const firstBuyers = 2
 const plenty = 1_000_000
 const triedForMs = 72 * 3_600_000
 
+/** There are few wishes, and each is asked for in many histories. */
+function cachedByWish<Value>(make: (wish: Wish) => Value): (wish: Wish) => Value {
+  const made = new Map<string, Value>()
+  return (wish) => {
+    const key = `${wish.lead} ${wish.quantity}`
+    const value = made.get(key) ?? make(wish)
+    made.set(key, value)
+    return value
+  }
+}
+
 const leads: ((settings: object) => Lead)[] = [
   (settings) => aLead({}, settings),
   (settings) => lead('a-sb50-grey', [sound], settings),
 ]
-const leadOf = ({ lead: index, quantity }: Wish): Lead => leads[index]!({ quantity: String(quantity) })
+const leadOf = cachedByWish(({ lead: index, quantity }): Lead =>
+  leads[index]!({ quantity: String(quantity) }),
+)
 
 const cents = (amount: number) => Math.round(amount * 100)
 
@@ -34,7 +47,7 @@ const connectorsOf = ({ lead: index, quantity }: Wish) => quantity * (index === 
 
 export const facts: Facts = {
   connectorsOf,
-  restOf: (wish) => cents(priceCart([leadOf(wish)])) - firstPrice * connectorsOf(wish),
+  restOf: cachedByWish((wish) => cents(priceCart([leadOf(wish)])) - firstPrice * connectorsOf(wish)),
   quoteMs: validMs,
 }
 

@@ -2,25 +2,19 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderStates } from '@/domain/lead/orderStates'
-import { report, runs } from '../../support/sample'
+import { report } from '../../support/sample'
 import { facts, firstBuyers, firstPrice, firstStock, openRealShop } from './realShop'
 import type { RealShop } from './realShop'
 import { shopAfter, snapshotOf } from './shopModel'
 import type { Request, ShopModel } from './shopModel'
 
-/** On average; up to twice as many. */
-const steps = 30
+/** Half as many on average: some thirty steps, since several requests at once are one command. */
+const maxCommands = 50
 const day = 24 * 3_600_000
 
 /** The model is replaced by each step. */
 type Model = { shop: ShopModel }
 type Real = { shop: RealShop; scheduler: fc.Scheduler; counts: Map<string, number> }
-
-let shop: RealShop
-beforeAll(async () => {
-  shop = await openRealShop()
-})
-afterAll(() => shop.close())
 
 async function check({ shop: model }: Model, { shop: real }: Real): Promise<void> {
   expect(await real.snapshot()).toEqual(snapshotOf(model))
@@ -154,11 +148,11 @@ const fault = fc
   .integer({ min: 1, max: 15 })
   .map((statements) => new Around('fault', (_model, real) => real.shop.fault(statements)))
 const surroundings = fc.oneof(
-  { weight: 90, arbitrary: fault },
-  { weight: 30, arbitrary: around('mail server away', (_model, real) => real.shop.mailServer(true)) },
-  { weight: 30, arbitrary: around('mail server back', (_model, real) => real.shop.mailServer(false)) },
+  { weight: 180, arbitrary: fault },
+  { weight: 60, arbitrary: around('mail server away', (_model, real) => real.shop.mailServer(true)) },
+  { weight: 60, arbitrary: around('mail server back', (_model, real) => real.shop.mailServer(false)) },
   {
-    weight: 6,
+    weight: 12,
     arbitrary: around('a month later', async (model, real) => {
       await real.shop.advance(31 * day, model.shop)
       model.shop.now += 31 * day
@@ -175,13 +169,25 @@ const commands = fc.commands(
     together,
     surroundings,
   ],
-  { maxCommands: 2 * steps, size: 'max' },
+  { maxCommands, size: 'max' },
 )
 
-/** A second for each history is ten times what it takes. */
-const timeout = runs(5) * 1000
+/** A part of all histories: each is in a file of its own, so that they run at the same time. */
+type Part = { count: number; seedOffset: number }
 
-it('never lose, double or change what the shop has promised', { timeout }, async () => {
+export function testHistories(part: Part): void {
+  let shop: RealShop
+  beforeAll(async () => {
+    shop = await openRealShop()
+  })
+  afterAll(() => shop.close())
+
+  // A second for each history is twenty times what it takes.
+  const timeout = part.count * 1000
+  it('never lose, double or change what the shop has promised', { timeout }, () => tryAll(shop, part))
+}
+
+async function tryAll(shop: RealShop, { count, seedOffset }: Part): Promise<void> {
   const counts = new Map<string, number>()
   let ran = 0
   await fc.assert(
@@ -208,12 +214,12 @@ it('never lose, double or change what the shop has promised', { timeout }, async
       await check(model, real)
       ran += 1
     }),
-    { numRuns: runs(5) },
+    { numRuns: count, seed: (fc.readConfigureGlobal().seed ?? 0) + seedOffset },
   )
   report(
     `${ran} histories: ${[...counts]
       .sort()
-      .map(([name, count]) => `${name}: ${count}`)
+      .map(([name, times]) => `${name}: ${times}`)
       .join(', ')}`,
   )
-})
+}

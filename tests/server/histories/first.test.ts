@@ -1,0 +1,4 @@
+import { runs } from '../../support/sample'
+import { testHistories } from './histories'
+
+testHistories({ count: runs(10), seedOffset: 0 })
