@@ -7,6 +7,7 @@ type FieldControl = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
+  'aria-required': boolean | undefined
 }
 
 /** What is said of the field outside of it: ids of the texts, and whether they make its value invalid. */
@@ -20,13 +21,24 @@ export type FieldProps = {
   error?: string | null | undefined
   className?: string
   labelClassName?: string
+  /** In place of the attribute of HTML: with that, screen readers call the empty field invalid before it was used. */
+  required?: boolean | undefined
   /** Ids of further descriptions. */
   describedBy?: string | undefined
   children: (control: FieldControl) => ReactNode
 }
 
 /** Label above, hint and error below a control, linked by id. */
-export function Field({ label, hint, error, className, labelClassName, describedBy, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  className,
+  labelClassName,
+  required,
+  describedBy,
+  children,
+}: FieldProps) {
   const id = useId()
   const note = useContext(FieldNoteContext)
   const description = [describedBy, hint && `${id}-hint`, error && `${id}-error`, note?.describedBy]
@@ -41,6 +53,7 @@ export function Field({ label, hint, error, className, labelClassName, described
         id,
         'aria-describedby': description || undefined,
         'aria-invalid': error || note?.invalid ? true : undefined,
+        'aria-required': required,
       })}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-muted">

@@ -9,9 +9,9 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id'> & {
   error?: string | null | undefined
 }
 
-export function TextArea({ label, hint, error, className, ...props }: TextAreaProps) {
+export function TextArea({ label, hint, error, className, required, ...props }: TextAreaProps) {
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <textarea rows={3} className={classNames(inputClass, 'py-2', className)} {...control} {...props} />
       )}

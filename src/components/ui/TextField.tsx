@@ -23,6 +23,7 @@ export function TextField({
   fieldClassName,
   labelClassName,
   className,
+  required,
   'aria-describedby': describedBy,
   ...props
 }: TextFieldProps) {
@@ -31,6 +32,7 @@ export function TextField({
       label={label}
       hint={hint}
       error={error}
+      required={required}
       describedBy={describedBy}
       {...(fieldClassName && { className: fieldClassName })}
       {...(labelClassName && { labelClassName })}
