@@ -5,6 +5,7 @@ import type { AdminOrder } from '@/contract/adminOrders'
 import type { Problem } from '@/contract/problem'
 import { systemRandom } from '../../server/effects'
 import { accounts } from '../../server/repositories/accounts'
+import { emailConfirmations } from '../../server/repositories/emailConfirmations'
 import { lockOrders } from '../../server/repositories/counters'
 import { createAccountAdministration } from '../../server/services/accounts/accountAdministration'
 import { createAttemptLimiter, failuresToReport } from '../../server/services/accounts/attemptLimiter'
@@ -382,7 +383,7 @@ describe('an administrator', () => {
     const headers = { authorization: `Bearer ${token}` }
     const day = (await server.inject({ url: '/api/admin/day', headers })).json<AdminDay>()
     expect(day.counts.newOrders).toBe(0)
-    expect((await act('promote', anns, { password: server.adminPassword })).statusCode).toBe(200)
+    expect((await act('promote', anns, { password: server.adminPassword })).statusCode).toBe(409)
     await server.app.close()
     const notices = server.mails.filter(({ subject }) => subject.includes('new administrator'))
     expect(notices.map(({ to }) => to).toSorted()).toEqual(
@@ -408,6 +409,48 @@ describe('an administrator', () => {
     const again = await act('promote', account, { password })
     expect([again.statusCode, again.json<Problem>().message]).toEqual(refused)
     expect((await accountOf(userName)).authority).toEqual(['USER'])
+  })
+
+  it('is not taken over by a link to an address that was entered before', async () => {
+    const { db } = server
+    const ann = await server.signUp({ userName: 'ann.b' })
+    const { objectId } = await accountOf('ann.b')
+    await accounts.setEmail(db, objectId, ann.email, { pending: 'eve@example.com', confirmed: true })
+    const link = { accountId: objectId, email: 'eve@example.com', tokenHash: 'of eve', expiresAt: 10 ** 15 }
+    await emailConfirmations.add(db, link)
+    expect((await act('promote', { objectId }, { password: server.adminPassword })).statusCode).toBe(200)
+    expect((await accounts.byId(db, objectId))?.pendingEmail).toBeNull()
+    expect(await db.selectFrom('emailConfirmation').selectAll().execute()).toEqual([])
+  })
+
+  it('who is demoted at the same moment makes another one before it or not at all', async () => {
+    const bea = await anAdministrator('bea')
+    const ann = await server.signUp({ userName: 'ann.b' })
+    const [anns, beas] = [await accountOf('ann.b'), await accountOf('bea')]
+    const [promoted, demoted] = await Promise.all([
+      act('promote', anns, { password: bea.password }, bea.headers),
+      act('demote', beas),
+    ])
+    expect(demoted.statusCode).toBe(200)
+    const { authority } = await accountOf(ann.userName)
+    expect(authority.includes('ADMIN')).toBe(promoted.statusCode === 200)
+  })
+
+  it('is made, or is gone, where the account is deleted by its owner at the same moment', async () => {
+    const ann = await server.signUp({ userName: 'ann.b' })
+    const anns = await accountOf('ann.b')
+    const [promoted, deleted] = await Promise.all([
+      act('promote', anns, { password: server.adminPassword }),
+      server.inject({
+        method: 'DELETE',
+        url: '/api/account',
+        headers: ann.headers,
+        payload: { password: anyPassword },
+      }),
+    ])
+    expect([200, 404]).toContain(promoted.statusCode)
+    expect([204, 401]).toContain(deleted.statusCode)
+    expect(await names('?search=ann.b')).toEqual(deleted.statusCode === 204 ? [] : ['ann.b'])
   })
 
   it('who loses the rights while the password is checked makes none', async () => {

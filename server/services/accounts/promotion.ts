@@ -3,7 +3,9 @@ import { fillMail } from '../../messages/fill'
 import type { Messages } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { type Account, accounts } from '../../repositories/accounts'
+import { emailConfirmations } from '../../repositories/emailConfirmations'
 import { orders } from '../../repositories/orders'
+import { passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
 import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
@@ -36,7 +38,10 @@ export function createPromotion(dependencies: Needed) {
     )
   }
 
-  /** Without a confirmed address, whoever it belongs to could take the account over by "Forgot password?". */
+  /**
+   * Whoever an address belongs to could take the account over by "Forgot password?": the address is a confirmed one, and
+   * links to another one end.
+   */
   async function promote(transaction: Db, { session, messages }: Asker, objectId: string) {
     const by = session.account
     const administrators = await accounts.lockAdministrators(transaction)
@@ -44,9 +49,12 @@ export function createPromotion(dependencies: Needed) {
     if (!(await accounts.holdsPassword(transaction, by))) return refuseField('password', 'passwordWrong')
     const promoted = await accounts.lockForUpdate(transaction, objectId)
     if (!promoted) return refuse('notFound')
-    if (promoted.authority.includes('ADMIN')) return succeed(undefined)
-    if (promoted.blockedAt !== null || !promoted.emailConfirmed) return refuse('notPromotable')
-    await accounts.setAuthority(transaction, objectId, ['ADMIN', ...promoted.authority])
+    const { email, emailConfirmed, blockedAt, authority } = promoted
+    if (authority.includes('ADMIN') || blockedAt !== null || !emailConfirmed) return refuse('notPromotable')
+    await accounts.setEmail(transaction, objectId, email, { pending: null, confirmed: true })
+    await emailConfirmations.removeOfAccount(transaction, objectId)
+    await passwordResets.removeOfAccount(transaction, objectId)
+    await accounts.setAuthority(transaction, objectId, ['ADMIN', ...authority])
     // What came before is not new to a new administrator.
     await accounts.setOrdersSeen(transaction, objectId, await orders.latest(transaction))
     await sessions.removeOfAccount(transaction, objectId)

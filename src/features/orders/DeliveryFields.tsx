@@ -26,7 +26,7 @@ export function DeliveryFields({
   onLeave,
 }: DeliveryFieldsProps) {
   const { t, i18n } = useTranslation()
-  const { data: shop } = useGetShopQuery(undefined, { skip: needsAddress })
+  const { data: shop } = useGetShopQuery()
   const errorTextOf = (code: string) => {
     const key = `invalid.${code}`
     return i18n.exists(key) ? t(key as 'invalid.required') : t('invalid.required')
@@ -60,7 +60,7 @@ export function DeliveryFields({
         <div className="self-center text-sm">
           <p className="text-muted">{t('orders.delivery.pickUp')}</p>
           {shop && (
-            <dl className="mt-2">
+            <dl className="mt-2 flex flex-col gap-2">
               <PickUpPlace {...shop} />
             </dl>
           )}

@@ -156,6 +156,36 @@ describe('the page of accounts', () => {
     expect((await shop.signIn(name))?.user.authority).toEqual(['ADMIN', 'USER'])
   })
 
+  it('takes the focus to the confirmation where another act was confirmed before', async () => {
+    const name = `ann-${aTag()}`
+    await shop.anAccount(name)
+    const { user, actions, press } = await manage(name)
+    await press('Make administrator')
+    await press('End all sessions')
+    await confirmed(`All sessions of ${name} have ended.`)
+    await user.type(actions.getByLabelText('Current password'), shop.adminPassword())
+    await press('Make administrator')
+    await confirmed(`${name} is now an administrator and has to sign in again.`)
+  })
+
+  it('says why an account that was blocked meanwhile is not made an administrator', async () => {
+    const name = `ann-${aTag()}`
+    await shop.anAccount(name)
+    const { user, actions, press } = await manage(name)
+    await press('Make administrator')
+    const block = { at: 1, reason: 'Never pays' }
+    await shop
+      .database()
+      .updateTable('account')
+      .set({ blockedAt: block.at, blockReason: block.reason })
+      .where('userName', '=', name)
+      .execute()
+    await user.type(actions.getByLabelText('Current password'), shop.adminPassword())
+    await press('Make administrator')
+    expect(await actions.findByRole('button', { name: 'Unblock account' })).toBeTruthy()
+    expect(actions.getByRole('alert').textContent).toMatch(/^Only a buyer’s account that isn’t blocked/)
+  })
+
   it('keeps a buyer a buyer on Cancel, back on the button', async () => {
     const name = `ann-${aTag()}`
     await shop.anAccount(name)

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminAccountMutation, useDeleteAdminAccountMutation } from '@/api/adminAccountsApi'
 import type { AccountAct } from '@/api/adminAccountsApi'
+import { fieldErrorsOf } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -26,16 +27,20 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const [change, { isLoading, error, originalArgs, reset }] = useChangeAdminAccountMutation()
   const [remove, removal] = useDeleteAdminAccountMutation()
   const errorText = useErrorText()
-  const failure = errorText(error) ?? errorText(removal.error)
+  // What is wrong with a field is said there.
+  const isAtField = Object.keys(fieldErrorsOf(error)).length > 0
+  const failure = (isAtField ? null : errorText(error)) ?? errorText(removal.error)
   const isBusy = isLoading || removal.isLoading
   const requested = isLoading ? originalArgs?.act : undefined
 
-  const send = async (act: AccountAct, body?: { reason: string }) => {
-    if (isBusy) return
+  /** Returns the errors of fields. */
+  const send = async (act: AccountAct, body?: { reason: string } | { password: string }) => {
+    if (isBusy) return {}
     onConfirmed(null)
     removal.reset()
-    const { data } = await change({ objectId, act, ...(body && { body }) })
+    const { data, error: refusal } = await change({ objectId, act, ...(body && { body }) })
     if (data) onConfirmed(t(`admin.accounts.done.${act}`, { userName }))
+    return fieldErrorsOf(refusal)
   }
   const sendRemoval = async () => {
     if (isBusy) return
@@ -54,24 +59,15 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {isOwn && <p className="text-muted">{t('admin.accounts.own')}</p>}
       {!isOwn && !blocked && (
-        <ReasonForm
-          label={t('admin.accounts.reason')}
-          hint={t('admin.accounts.reasonHint')}
-          fieldClassName="min-w-0 flex-[1_1_18rem]"
-          className="flex flex-wrap items-start gap-3"
-          onReason={(reason) => void send('block', { reason })}
-        >
-          <Button
-            type="submit"
-            variant="danger"
-            busy={requested === 'block'}
-            className="border border-danger/40 sm:mt-6"
-          >
-            {t('admin.accounts.block')}
-          </Button>
-        </ReasonForm>
+        <BlockAccount busy={requested === 'block'} onReason={(reason) => void send('block', { reason })} />
       )}
-      {!isOwn && !blocked && !isAdministrator && <PromoteAccount {...{ account, onConfirmed }} />}
+      {!isOwn && !blocked && !isAdministrator && (
+        <PromoteAccount
+          userName={userName}
+          busy={requested === 'promote'}
+          onPassword={(password) => send('promote', { password })}
+        />
+      )}
       <div className="flex flex-wrap items-center gap-3">
         {blocked && (
           <Button busy={requested === 'unblock'} onClick={() => void send('unblock')}>
@@ -113,5 +109,24 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
         )}
       </div>
     </div>
+  )
+}
+
+type BlockAccountProps = { busy: boolean; onReason: (reason: string) => void }
+
+function BlockAccount({ busy, onReason }: BlockAccountProps) {
+  const { t } = useTranslation()
+  return (
+    <ReasonForm
+      label={t('admin.accounts.reason')}
+      hint={t('admin.accounts.reasonHint')}
+      fieldClassName="min-w-0 flex-[1_1_18rem]"
+      className="flex flex-wrap items-start gap-3"
+      onReason={onReason}
+    >
+      <Button type="submit" variant="danger" busy={busy} className="border border-danger/40 sm:mt-6">
+        {t('admin.accounts.block')}
+      </Button>
+    </ReasonForm>
   )
 }

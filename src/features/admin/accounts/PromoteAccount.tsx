@@ -1,56 +1,46 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useChangeAdminAccountMutation } from '@/api/adminAccountsApi'
-import { fieldErrorsOf } from '@/api/errorMessage'
-import { PasswordField } from '@/components/app/PasswordField'
-import { Alert } from '@/components/ui/Alert'
+import { OwnPasswordField } from '@/components/app/OwnPasswordField'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { useDisclosure } from '@/components/ui/useDisclosure'
-import type { AdminAccount } from '@/contract/adminAccounts'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { useFieldErrors } from '../useFieldErrors'
 
-type PromoteAccountProps = { account: AdminAccount; onConfirmed: (text: string | null) => void }
+type PromoteAccountProps = {
+  /** Of the account. */
+  userName: string
+  busy: boolean
+  /** Resolves with the errors of fields. */
+  onPassword: (password: string) => Promise<Record<string, string>>
+}
 
 /** Makes an account an administrator. It needs the own password: a stolen session is not enough. */
 export function PromoteAccount(props: PromoteAccountProps) {
   const { t } = useTranslation()
   const { isOpen, opener, open, close } = useDisclosure()
-  if (!isOpen)
-    return (
-      <Button
-        ref={opener}
-        className="self-start"
-        onClick={() => {
-          props.onConfirmed(null)
-          open()
-        }}
-      >
-        {t('admin.accounts.promote')}
-      </Button>
-    )
-  return <PromoteForm {...props} onCancel={close} />
+  if (isOpen) return <PromoteForm {...props} onCancel={close} />
+  return (
+    <Button ref={opener} className="self-start" onClick={open}>
+      {t('admin.accounts.promote')}
+    </Button>
+  )
 }
 
-function PromoteForm({ account, onConfirmed, onCancel }: PromoteAccountProps & { onCancel: () => void }) {
+type PromoteFormProps = PromoteAccountProps & { onCancel: () => void }
+
+function PromoteForm({ userName, busy, onPassword, onCancel }: PromoteFormProps) {
   const { t } = useTranslation()
   const ownName = useAppSelector(selectUser).userName
-  const { objectId, userName } = account
   const [password, setPassword] = useState('')
-  const [promote, { isLoading, error }] = useChangeAdminAccountMutation()
-  const { errors, failure, show, correct } = useFieldErrors(error)
+  const { errors, show, correct } = useFieldErrors(undefined)
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isLoading) return
     const form = event.currentTarget
-    if (password === '') return show(form, { password: t('invalid.required') })
-    const answer = await promote({ objectId, act: 'promote', body: { password } })
-    if (answer.data) onConfirmed(t('admin.accounts.done.promote', { userName }))
-    else show(form, fieldErrorsOf(answer.error))
+    show(form, password === '' ? { password: t('invalid.required') } : await onPassword(password))
   }
   return (
     <form
@@ -60,14 +50,10 @@ function PromoteForm({ account, onConfirmed, onCancel }: PromoteAccountProps & {
       className="flex max-w-prose flex-col gap-3"
     >
       <p>{t('admin.accounts.promoteSure', { userName })}</p>
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
-      {/* Lets password managers find the own account. */}
-      <input type="text" name="userName" autoComplete="username" value={ownName} readOnly hidden />
-      <PasswordField
+      <OwnPasswordField
         ref={takeFocus}
         name="password"
-        label={t('ownAccount.presentPassword')}
-        autoComplete="current-password"
+        userName={ownName}
         required
         value={password}
         error={errors['password']}
@@ -77,10 +63,10 @@ function PromoteForm({ account, onConfirmed, onCancel }: PromoteAccountProps & {
         }}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" busy={isLoading}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('admin.accounts.promote')}
         </Button>
-        <Button disabled={isLoading} onClick={onCancel}>
+        <Button disabled={busy} onClick={onCancel}>
           {t('admin.accounts.cancel')}
         </Button>
       </div>
