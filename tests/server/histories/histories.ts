@@ -39,9 +39,9 @@ class Send implements fc.AsyncCommand<Model, Real> {
       return { request, answer }
     })
     const asked = await scheduler.waitFor(Promise.all(asking))
-    const isUnsure = asked.some(({ answer }) => answer.status === 503)
+    const isUnsure = asked.length > 1 || asked.some(({ answer }) => answer.status === 503)
     const stored = isUnsure ? await real.shop.snapshot() : null
-    const isStored = (after: ShopModel) => isDeepStrictEqual(snapshotOf(after), stored)
+    const isStored = (after: ShopModel) => stored === null || isDeepStrictEqual(snapshotOf(after), stored)
     const after = shopAfter(model.shop, facts, asked, isStored)
     expect(after, `No order of these requests gives these answers: ${JSON.stringify(asked)}`).toBeDefined()
     if (after) model.shop = after

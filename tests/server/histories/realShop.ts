@@ -269,7 +269,7 @@ export async function openRealShop() {
     const product = db.selectFrom('product').select('stock').where('sku', '=', connector)
     const waiting = await idsOfMails()
     return {
-      orders: rows.map(({ number, state, version, total, credited, paidAmount, accountId }) => ({
+      orders: rows.map(({ number, state, version, total, credited, paidAmount, accountId, quote }) => ({
         number,
         state: state as OrderState,
         version,
@@ -277,6 +277,7 @@ export async function openRealShop() {
         credited,
         paid: paidAmount,
         isOwned: accountId !== null,
+        quote,
       })),
       quotes,
       stock: (await product.executeTakeFirstOrThrow()).stock,

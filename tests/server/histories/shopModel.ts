@@ -218,13 +218,16 @@ export const byOrder = (a: { order: string }, b: { order: string }) => (a.order 
 
 /** Of the model and of the shop, to be compared. */
 export type Snapshot = Pick<ShopModel, 'stock' | 'mails' | 'invoices' | 'creditNotes'> & {
-  orders: Pick<ModelOrder, 'number' | 'state' | 'version' | 'total' | 'credited' | 'paid' | 'isOwned'>[]
+  orders: Pick<
+    ModelOrder,
+    'number' | 'state' | 'version' | 'total' | 'credited' | 'paid' | 'isOwned' | 'quote'
+  >[]
   quotes: Pick<ModelQuote, 'number' | 'total'>[]
 }
 
 export function snapshotOf({ orders, quotes, buyers, ...shop }: ShopModel): Snapshot {
   return {
-    orders: orders.map(({ number, state, version, total, credited, paid, isOwned }) => ({
+    orders: orders.map(({ number, state, version, total, credited, paid, isOwned, quote }) => ({
       number,
       state,
       version,
@@ -232,6 +235,7 @@ export function snapshotOf({ orders, quotes, buyers, ...shop }: ShopModel): Snap
       credited,
       paid,
       isOwned,
+      quote,
     })),
     quotes: quotes
       .filter(({ buyer }) => buyers[buyer]?.isAlive)
@@ -251,7 +255,8 @@ function* permutations<Item>(items: readonly Item[]): Generator<Item[]> {
 
 /**
  * The shop after requests that arrived together: in some order, one after the other, they get these answers. Those that
- * were answered with 503 have changed all or nothing. Undefined if there is no such order.
+ * were answered with 503 have changed all or nothing. Of several such orders, `isStored` knows the one that it was. Undefined
+ * if there is none.
  */
 export function shopAfter(
   before: ShopModel,
@@ -269,7 +274,7 @@ export function shopAfter(
         const { status, number } = answerOf(shop, facts, request)
         return index >= 0 || (status === answer.status && number === answer.number)
       })
-      if (fits && (unsure.length === 0 || isStored(shop))) return shop
+      if (fits && isStored(shop)) return shop
     }
   return undefined
 }
