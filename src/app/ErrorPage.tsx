@@ -12,7 +12,7 @@ export function ErrorPage({ message }: { message: string }) {
   useLayoutEffect(removeStaticShell, [])
   return (
     <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center p-6">
-      <PageTitle page={t('errorPage.title')} />
+      <PageTitle titleKey="errorPage.title" />
       <ErrorNotice title={t('errorPage.title')} message={message} />
     </main>
   )

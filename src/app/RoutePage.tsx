@@ -31,7 +31,7 @@ export function RoutePage({ route }: { route: AppRoute }) {
   }, [dispatch, route.key, layout])
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
-      <PageTitle page={t(isAllowed ? route.titleKey : 'noAccess.title')} />
+      <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />
       {isAllowed ? <route.page /> : <NoAccess />}
       <StaticShellLeft />
       {!isFirstPage && <Arrival />}

@@ -3,7 +3,7 @@ import { pageList } from '../../src/config/pages'
 import { layoutTypes } from '../../src/contract/themeChoices'
 import type { LayoutType } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
-import { newAccount } from './support/session'
+import { newAccount, stored } from './support/session'
 import { textsIn } from './support/texts'
 import {
   configurator,
@@ -105,6 +105,16 @@ test('each page opens at its top, with the focus on its heading and its own titl
       await expect(link).toHaveAttribute('aria-current', 'page')
       await expect(navigation(page).locator('[aria-current=page]')).toHaveCount(1)
     })
+})
+
+test('a page whose texts load with it has its title', async ({ page }) => {
+  await openShell(page, { layout: 'modern' })
+  await expect.poll(async () => (await stored(page)).auth).toContain('connectorAList')
+  // With a stored catalogue the page shows before everything else is there.
+  await page.reload()
+  await navigation(page).getByRole('link', { name: 'Wire guide' }).click()
+  await focusIsOn(page, 'Wire guide')
+  await expect(page).toHaveTitle('Wire guide · Customised cable')
 })
 
 test('Back and Forward restore the scroll position, with the focus on the heading', async ({ page }) => {
