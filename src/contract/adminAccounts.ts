@@ -39,7 +39,7 @@ export type AdminAccountList = z.infer<typeof adminAccountListSchema>
 export const blockAccountBodySchema = z.strictObject({
   reason: text(limits.reasonCharacters).check(
     z.refine((reason: string) => reason.trim() !== '', 'required'),
-    z.refine((reason: string) => !/\p{C}/u.test(reason), 'malformed'),
+    z.refine((reason: string) => !/\p{C}/u.test(reason), 'controlCharacters'),
   ),
 })
 export type BlockAccountBody = z.infer<typeof blockAccountBodySchema>

@@ -106,6 +106,19 @@ describe('the page of accounts', () => {
     expect(await shop.signIn(name)).toBeDefined()
   })
 
+  it('says what is wrong with a reason', async () => {
+    const name = `ann-${aTag()}`
+    const ann = await shop.anAccount(name)
+    const { user, actions, press } = await manage(name)
+    await user.click(actions.getByLabelText('Reason for blocking'))
+    await user.paste('Never\u200b pays')
+    await press('Block account')
+    expect((await actions.findByRole('alert')).textContent).toBe(
+      'This contains line breaks, tabs or other control characters. Remove them.',
+    )
+    expect(await statusOf(ann)).toBe(200)
+  })
+
   it('ends all sessions', async () => {
     const name = `ann-${aTag()}`
     const ann = await shop.anAccount(name)

@@ -27,8 +27,8 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const [change, { isLoading, error, originalArgs, reset }] = useChangeAdminAccountMutation()
   const [remove, removal] = useDeleteAdminAccountMutation()
   const errorText = useErrorText()
-  // What is wrong with a field is said there.
-  const isAtField = Object.keys(fieldErrorsOf(error)).length > 0
+  // What is wrong with the password is said at its field.
+  const isAtField = 'password' in fieldErrorsOf(error)
   const failure = (isAtField ? null : errorText(error)) ?? errorText(removal.error)
   const isBusy = isLoading || removal.isLoading
   const requested = isLoading ? originalArgs?.act : undefined
