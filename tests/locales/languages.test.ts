@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
-import { localesFolder, placeholdersIn, plural, readTexts, textFiles } from '../support/texts'
+import { localesFolder, placeholdersIn, plural, readTexts, textFiles, turnsDate } from '../support/texts'
 
 const namesIn = (file: string) =>
   [...readFileSync(join(localesFolder, 'en', `${file}.ts`), 'utf8').matchAll(/\.\/(\w+)\.json/g)].map(
@@ -209,6 +209,11 @@ const parted = new RegExp(
   `(?:\\d|\\}\\}) (?:${units.join('|')})(?![\\p{L}\\p{M}²])|(?<!\\p{L})V (?:DC|CC|直流)`,
   'u',
 )
+
+it('Arabic keeps dates in figures from left to right', () => {
+  const texts = textFiles.flatMap((file) => [...readTexts('ar', file).values()])
+  expect(texts.filter(turnsDate)).toEqual([])
+})
 
 it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {
   const texts = textFiles.flatMap((file) => [...readTexts(code, file)])

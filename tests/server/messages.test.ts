@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import core from '@/locales/en/core.json'
 import { fill, fillMail } from '../../server/messages/fill'
 import { type Messages, messagesFor, messagesIn } from '../../server/messages/messages'
-import { leavesOf, placeholdersIn } from '../support/texts'
+import { leavesOf, placeholdersIn, turnsDate } from '../support/texts'
 import { makeTestServer } from '../support/testServer'
 
 const en = messagesIn('en')
@@ -82,6 +82,10 @@ it.each(Object.entries({ en, fr, es }))(
     expect(second.filter((text) => !/^\p{Lu}/u.test(text ?? ''))).toEqual([])
   },
 )
+
+it('dates in figures are read from left to right in Arabic', () => {
+  expect(leavesOf(ar).filter(([, text]) => turnsDate(text))).toEqual([])
+})
 
 const others = Object.entries({ de, fr, es, ar, zh })
 

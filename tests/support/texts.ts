@@ -18,6 +18,9 @@ export function leavesOf(texts: object, prefix = ''): [key: string, text: string
   )
 }
 
+/** Whether a date in figures would be turned around in right-to-left text: it is not isolated. */
+export const turnsDate = (text: string) => /\d-\d/.test(text.replace(/\u2066[^\u2069]*\u2069/g, ''))
+
 /** The placeholders of a text. */
 export function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
