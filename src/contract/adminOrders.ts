@@ -17,7 +17,7 @@ const administered = {
   version: z.number(),
   /** `userName` is '' if the account was deleted; `name` is the recipient. */
   buyer: z.object({ userName: z.string(), name: z.string() }),
-  /** Staff who changed it, in the order of their first change. */
+  /** Staff who took it on or changed it, in the order of their first change. */
   handledBy: z.array(handlerSchema),
 }
 
@@ -112,8 +112,8 @@ export const adminOrderSchema = z.extend(orderSchema, {
   buyer: z.extend(administered.buyer, { email: z.string() }),
   taken: z.array(takenProductSchema),
   /**
-   * Oldest first; `field` is state, paid, payment, trackingNumber, readyDay, delivery, shopNote or message, the last three
-   * without values.
+   * Oldest first; `field` is state, paid, payment, trackingNumber, readyDay, delivery, shopNote, message or handledBy, the
+   * last four without values.
    */
   history: z.array(historyLineSchema),
 })
@@ -147,6 +147,8 @@ export const changeOrderBodySchema = z.strictObject({
   state: z.optional(orderState),
   /** Enters what is owing as paid today. */
   paid: z.optional(z.literal(true)),
+  /** Adds the administrator who sends it to `handledBy`. */
+  handled: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
   shopNote: z.optional(text(limits.shopNoteCharacters)),
   /** Moves the day on which it is ready, of which the buyer gets a mail. */

@@ -282,6 +282,29 @@ describe('an order through the workshop', () => {
     expect(own.json()).toMatchObject({ state: 'sent', trackingNumber: 'AB 12' })
   })
 
+  it('is taken on before anything else is done, once by each administrator, and no one is notified', async () => {
+    const number = await anOrder(await server.signUp())
+    await vi.waitFor(() => expect(server.mails).toHaveLength(2))
+    const taken = await patch(number, { version: 1, handled: true })
+    expect(taken.json<AdminOrder>()).toMatchObject({
+      version: 2,
+      state: 'placed',
+      handledBy: [{ userName: 'admin', avatar: '' }],
+      history: [{ userName: 'admin', field: 'handledBy', was: '', now: '' }],
+    })
+    expect((await patch(number, { version: 2, handled: true })).json<AdminOrder>().version).toBe(2)
+    const ben = await server.signUp({ userName: 'ben' })
+    await server.db
+      .updateTable('account')
+      .set({ authority: '["ADMIN","USER"]' })
+      .where('userName', '=', 'ben')
+      .execute()
+    const both = await patch(number, { version: 2, handled: true }, ben.headers)
+    expect(both.json<AdminOrder>().handledBy.map(({ userName }) => userName)).toEqual(['admin', 'ben'])
+    expect((await patch(number, { version: 3, handled: false })).statusCode).toBe(422)
+    expect(server.mails).toHaveLength(2)
+  })
+
   it('that is picked up becomes ready to collect and then collected, and its buyer is told the address', async () => {
     const buyer = await server.signUp()
     const pickedUp = choosePost(aLead(), { label: 'Pick-up', value: 0 })

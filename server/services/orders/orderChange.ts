@@ -62,6 +62,18 @@ function changesOf(row: FoundOrderRow, values: Partial<Values>, { paid }: Change
   ]
 }
 
+/** Whether this administrator takes the order on with the change, and had not changed it before. */
+async function takesOn(
+  transaction: Db,
+  account: Account,
+  { number }: FoundOrderRow,
+  { handled }: ChangeOrderBody,
+): Promise<boolean> {
+  if (handled !== true) return false
+  const changers = await audit.changersOf(transaction, 'order', [number])
+  return changers.every(({ accountId }) => accountId !== account.objectId)
+}
+
 /** Whether the state may follow, or the order was marked as sent by mistake. */
 async function mayBecome(transaction: Db, row: FoundOrderRow, to: OrderState, now: number): Promise<boolean> {
   const state = row.state as OrderState
@@ -107,6 +119,7 @@ export async function changeOrder(
   const postList = body.readyDay === undefined ? [] : await catalogue.postOptions(transaction)
   const values = valuesOf(row, body, postList)
   const changes = changesOf(row, values, body)
+  if (await takesOn(transaction, account, row, body)) changes.push({ field: 'handledBy', was: '', now: '' })
   const state = changes.find(({ field }) => field === 'state')
   if (state && !(await mayBecome(transaction, row, state.now as OrderState, now)))
     return refuse('stateNotNext')

@@ -462,6 +462,17 @@ describe('an order', () => {
     expect(await within(work).findByText('cancelled')).toBeTruthy()
   })
 
+  it('is assigned by one press, which the list and the changes show', async () => {
+    const number = await shop.anOrder()
+    const { user, work } = await openOrder(number)
+    expect(within(work).getByText('nobody yet')).toBeTruthy()
+    await user.click(button('Assign to me'))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Assigned to you.'))
+    expect(within(work).getByRole('group', { name: 'Handled by' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
+    expect(historyLines()).toEqual([['Assigned to self', '–', '–', 'admin']])
+  })
+
   it('goes from placed to production to sent, and its buyer is notified once each time', async () => {
     const number = await shop.anOrder()
     // Those to the owner are put together after ten.

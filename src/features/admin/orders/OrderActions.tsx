@@ -1,4 +1,4 @@
-import { CircleDollarSign, Hammer, PackageCheck, Send, Undo2 } from 'lucide-react'
+import { CircleDollarSign, Hammer, PackageCheck, Send, Undo2, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,6 +14,8 @@ import { TextField } from '@/components/ui/TextField'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { canTakeBack, isOpen, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
 import { AssignedStaff } from './AssignedStaff'
 import { CancelOrder } from './CancelOrder'
 import { ReadyDayForm } from './ReadyDayForm'
@@ -22,10 +24,11 @@ type Change = Omit<ChangeOrderBody, 'version'>
 
 function useConfirmationText(isPickUp: boolean) {
   const { t } = useTranslation()
-  return ({ state, readyDay, paid, trackingNumber }: Change): string | null => {
+  return ({ state, readyDay, paid, handled, trackingNumber }: Change): string | null => {
     if (state) return t('admin.orders.isNow', { state: t(`orders.state.${namedState(state, isPickUp)}`) })
     if (readyDay) return t('admin.due.moved')
     if (paid) return t('admin.orders.isPaidNow')
+    if (handled) return t('admin.orders.isTakenOn')
     return trackingNumber === undefined ? null : t('admin.orders.trackingSaved')
   }
 }
@@ -33,7 +36,7 @@ function useConfirmationText(isPickUp: boolean) {
 /** What the shop does with an order. Each change names the version that is shown. */
 export function OrderActions({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
-  const { number, version, state, isPickUp, paid, owing, handledBy } = order
+  const { number, version, state, isPickUp, paid, owing } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
   const [tracking, setTracking] = useState<string | null>(null)
@@ -61,10 +64,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     <section aria-label={t('admin.orders.work')} className="flex flex-col gap-4 card p-4 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-3">
         <OrderState state={state} isPickUp={isPickUp} paid={paid} />
-        <div className="flex items-center gap-3 text-sm">
-          <span className="text-muted">{t('admin.orders.handledBy')}</span>
-          <AssignedStaff people={handledBy} />
-        </div>
+        <HandledBy
+          order={order}
+          busy={requested?.handled === true}
+          onTakeOn={() => void send({ handled: true })}
+        />
       </div>
       {owing < 0 && <ToPayBack order={order} />}
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
@@ -126,6 +130,25 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         {t(isPickUp ? 'admin.orders.mailHintPickUp' : 'admin.orders.mailHint')}
       </p>
     </section>
+  )
+}
+
+type HandledByProps = { order: AdminOrder; busy: boolean; onTakeOn: () => void }
+
+function HandledBy({ order: { state, handledBy, buyer }, busy, onTakeOn }: HandledByProps) {
+  const { t } = useTranslation()
+  const ownName = useAppSelector(selectUser).userName
+  const isInvolved = [buyer, ...handledBy].some(({ userName }) => userName === ownName)
+  return (
+    <div className="flex flex-wrap items-center gap-3 text-sm">
+      <span className="text-muted">{t('admin.orders.handledBy')}</span>
+      <AssignedStaff people={handledBy} />
+      {!isInvolved && state !== 'cancelled' && (
+        <Button icon={UserPlus} busy={busy} onClick={onTakeOn}>
+          {t('admin.orders.takeOn')}
+        </Button>
+      )}
+    </div>
   )
 }
 

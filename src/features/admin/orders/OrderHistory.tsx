@@ -25,6 +25,7 @@ export function OrderHistory({ order: { history, isPickUp, currency } }: { order
     if (field === 'delivery') return t('admin.notes.corrected')
     if (field === 'shopNote') return t('admin.notes.noteChanged')
     if (field === 'message') return t('admin.notes.sent')
+    if (field === 'handledBy') return t('admin.orders.takenOn')
     return t('admin.orders.payment')
   }
   const lines = history.map(({ at, userName, field, was, now }): HistoryLine => ({
