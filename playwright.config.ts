@@ -9,6 +9,9 @@ const browser = findBrowser()
 const isRoot = process.getuid?.() === 0
 const { firefox, webkit } = findEngines()
 
+/** Their tools are slower than Chromium's. */
+const longJourneyMs = 180_000
+
 const throughWebDriver = 'webKitGtk.spec.ts'
 
 const testsOn = (engine: Engine): Partial<Project> => ({
@@ -41,7 +44,7 @@ const chromiumProject: Project = {
 const stockFirefox: Project = {
   name: 'firefox',
   ...testsOn('stock Firefox'),
-  timeout: 120_000,
+  timeout: longJourneyMs,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -66,15 +69,18 @@ const ownBuild = (name: 'firefox' | 'webkit', tests: Partial<Project>): Project 
   use: { browserName: name, contextOptions: { reducedMotion: 'reduce' } },
 })
 
-/** The engines beside Chromium run with `npm run browsers` alone: their tools are not steady enough for each `npm test`. */
+/**
+ * The engines beside Chromium that are there: all that each can run with `npm run browsers`, the smoke run with
+ * `npm test`.
+ */
 function engineProjects(): Project[] {
-  if (process.env.E2E_ENGINES !== 'all') return []
   const projects: Project[] = []
   if (firefox === 'own') projects.push(ownBuild('firefox', testsOn('Playwright’s Firefox')))
   else if (firefox) projects.push(stockFirefox)
   if (webkit === 'own') projects.push(ownBuild('webkit', testsOn('Playwright’s WebKit')))
-  else if (webkit) projects.push({ name: 'webkit', testMatch: throughWebDriver })
-  return projects
+  else if (webkit) projects.push({ name: 'webkit', testMatch: throughWebDriver, timeout: longJourneyMs })
+  if (process.env.E2E_ENGINES === 'all') return projects
+  return projects.map((project) => ({ ...project, grep: /@smoke/ }))
 }
 
 export default defineConfig({

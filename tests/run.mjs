@@ -50,11 +50,13 @@ function runVitest(filters) {
 }
 
 async function runPlaywright(filters, onAllEngines) {
-  if (onAllEngines) {
-    await obtainEngines()
-    for (const engine of missingEngines())
-      console.log(`${engine} could not be installed: no test runs on it.`)
-  }
+  if (onAllEngines) await obtainEngines()
+  for (const engine of missingEngines())
+    console.log(
+      onAllEngines
+        ? `${engine} could not be installed: no test runs on it.`
+        : `${engine} is not installed: nothing is tried on it. "npm run browsers" installs it.`,
+    )
   const browser = await obtainBrowser()
   if (!browser)
     throw new OperatorError(

@@ -6,9 +6,8 @@ for (const [screen, viewport] of Object.entries({
   desktop: { width: 1280, height: 800 },
   phone: { width: 320, height: 640 },
 })) {
-  test(`a buyer configures a lead, keeps and changes it, orders it and orders it again (${screen})`, async ({
-    page,
-  }) => {
+  const title = `a buyer configures a lead, keeps and changes it, orders it and orders it again (${screen})`
+  test(title, { tag: screen === 'desktop' ? '@smoke' : [] }, async ({ page }) => {
     await page.setViewportSize(viewport)
     const userName = await signUp(page)
     await configureLead(page, '3')

@@ -48,51 +48,50 @@ const test = base.extend<{ webKit: WebKitPage }>({
 async function signUp(webKit: WebKitPage): Promise<void> {
   const userName = newUserName()
   await webKit.goto('/sign-up')
-  await webKit.fill(await webKit.one('textbox', 'User name'), userName)
-  await webKit.fill(await webKit.one('textbox', 'Email'), `${userName}@example.com`)
-  for (const label of ['Password', 'Confirm password']) await webKit.fill(await webKit.field(label), password)
-  await webKit.click(await webKit.one('button', 'Sign up'))
-  await webKit.one('heading', 'Configure your cable')
+  await webKit.one('textbox', 'User name').fill(userName)
+  await webKit.one('textbox', 'Email').fill(`${userName}@example.com`)
+  for (const label of ['Password', 'Confirm password']) await webKit.field(label).fill(password)
+  await webKit.one('button', 'Sign up').click()
+  await webKit.one('heading', 'Configure your cable').shown()
 }
 
 async function configureLead(webKit: WebKitPage): Promise<void> {
-  await webKit.click(await webKit.one('option', /^Anderson SB50 grey/))
-  await webKit.click(await webKit.one('tab', /^Attachments/))
-  await webKit.click(await webKit.one('button', 'Add attachment'))
-  const attachment = await webKit.one('group', 'Attachment 1')
+  await webKit.one('option', /^Anderson SB50 grey/).click()
+  await webKit.one('tab', /^Attachments/).click()
+  await webKit.one('button', 'Add attachment').click()
+  const attachment = webKit.one('group', 'Attachment 1')
   for (const [label, typed, option] of [
     ['Connector B', 'PP45', /Powerpole PP45 pair/],
     ['Wire', '4.58', /4\.58 mm² twin sheath/],
     ['Fuse', 'MIDI', /MIDI bolt-down holder, two lugs/],
     ['Fuse rating', '30', /30A/],
   ] as const) {
-    await webKit.fill(await webKit.one('combobox', label, attachment), typed)
-    await webKit.click(await webKit.one('option', option))
+    await attachment.one('combobox', label).fill(typed)
+    await webKit.one('option', option).click()
   }
-  await webKit.fill(await webKit.one('textbox', /^Wire length/, attachment), '600')
-  await webKit.click(await webKit.one('tab', /^Delivery/))
-  await webKit.click(await webKit.one('radio', /^Normal/))
-  await webKit.fill(await webKit.one('textbox', /^Plug handles/), '2')
-  await webKit.fill(await webKit.one('textbox', /^Quantity/), '3')
+  await attachment.one('textbox', /^Wire length/).fill('600')
+  await webKit.one('tab', /^Delivery/).click()
+  await webKit.one('radio', /^Normal/).click()
+  await webKit.one('textbox', /^Plug handles/).fill('2')
+  await webKit.one('textbox', /^Quantity/).fill('3')
 }
 
-test('a buyer configures a lead, orders it and sees the order', async ({ webKit }) => {
+test('a buyer configures a lead, orders it and sees the order', { tag: '@smoke' }, async ({ webKit }) => {
   await signUp(webKit)
   await configureLead(webKit)
-  const total = () => webKit.one('status', 'Total').then((element) => element.getText())
-  await expect.poll(total).toBe('$214.30')
-  await webKit.click(await webKit.one('tab', /^Review/))
-  await webKit.click(await webKit.one('button', 'Quote'))
+  await expect.poll(() => webKit.one('status', 'Total').text()).toBe('$214.30')
+  await webKit.one('tab', /^Review/).click()
+  await webKit.one('button', 'Quote').click()
   await webKit.shows(/Quoted \$214\.30 at \d\d:\d\d/)
-  await webKit.click(await webKit.one('button', 'Add to cart'))
+  await webKit.one('button', 'Add to cart').click()
   await webKit.shows(/Added to cart\./)
   await webKit.reload()
-  await webKit.click(await webKit.one('link', 'Cart, 1 item'))
-  await webKit.click(await webKit.one('link', 'Place order'))
-  await webKit.fill(await webKit.one('textbox', 'Name'), 'Ann Farmer')
-  await webKit.fill(await webKit.one('textbox', /^Phone/), '0400 000 000')
-  await webKit.fill(await webKit.one('textbox', /^Delivery address/), '1 Shed Road')
-  await webKit.click(await webKit.one('button', 'Place order'))
+  await webKit.one('link', 'Cart, 1 item').click()
+  await webKit.one('link', 'Place order').click()
+  await webKit.one('textbox', 'Name').fill('Ann Farmer')
+  await webKit.one('textbox', /^Phone/).fill('0400 000 000')
+  await webKit.one('textbox', /^Delivery address/).fill('1 Shed Road')
+  await webKit.one('button', 'Place order').click()
   await webKit.shows(/Thank you! Order O\d{5} has been placed/)
   await webKit.reload()
   await webKit.shows(/\$214\.30/)
@@ -119,15 +118,15 @@ test('a lead is configured by keyboard alone, the focus in sight', async ({ webK
     ['Wire', '4.58'],
   ] as const) {
     await type(label, typed, 'combobox')
-    await webKit.one('option', new RegExp(typed.replace('.', '\\.')))
+    await webKit.one('option', new RegExp(typed.replace('.', '\\.'))).shown()
     await webKit.press(Key.ENTER)
   }
   await type(/^Wire length/, '600')
   await focus('button', /^Profile/)
   await webKit.press(Key.ENTER)
-  await webKit.one('menuitem', 'Sign out')
+  await webKit.one('menuitem', 'Sign out').shown()
   await webKit.press(Key.END, Key.ENTER)
-  await webKit.one('heading', 'Sign in')
+  await webKit.one('heading', 'Sign in').shown()
 })
 
 test('the layouts look right in both directions', async ({ webKit, request }) => {
@@ -144,7 +143,7 @@ test('the layouts look right in both directions', async ({ webKit, request }) =>
         const theme = themeOf({ layout, mode, direction })
         await webKit.store({ auth: storedAuth({ ...slicesOf(session), theme, order }) })
         await webKit.goto('/')
-        await webKit.one('option', /^Anderson SB50 grey/)
+        await webKit.one('option', /^Anderson SB50 grey/).shown()
         for (const width of [narrowest, 768, 1440]) {
           await webKit.resize(width, 900)
           await expect.poll(() => webKit.evaluate(faultsOfLook), `${width} px`).toEqual([])
@@ -166,8 +165,8 @@ test('the quote prints black on white in dark mode, without what is only for the
   const theme = themeOf({ layout: 'modern', mode: 'dark', direction: 'ltr' })
   await webKit.store({ auth: storedAuth({ ...slicesOf(session), order, theme }) })
   await webKit.goto('/quote')
-  await webKit.one('row', /Total \$214\.30/)
-  await webKit.one('button', 'Print')
+  await webKit.one('row', /Total \$214\.30/).shown()
+  await webKit.one('button', 'Print').shown()
   await webKit.evaluate(applyPrintRules)
   expect(await webKit.all('button', /./)).toEqual([])
   expect(await webKit.all('link', 'Back to the configurator')).toEqual([])

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { By, Key, until } from 'selenium-webdriver'
+import { By, Key } from 'selenium-webdriver'
 import type { WebDriver, WebElement } from 'selenium-webdriver'
 import { expect } from './app'
 
@@ -8,7 +8,8 @@ const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
-const longestWaitMs = 8_000
+/** It is slow beside other tests. */
+const longestWaitMs = 20_000
 const mostTabs = 80
 
 /** Runs in the page: the elements of a role whose accessible name matches. */
@@ -38,6 +39,57 @@ function selectText(): boolean {
 const patternOf = (name: string | RegExp) =>
   typeof name === 'string' ? `^${name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source
 
+/** Retries what fails while the page still changes, such as an element that is replaced between two calls. */
+async function retried<T>(what: string, work: () => Promise<T>): Promise<T> {
+  let result: { value: T } | undefined
+  await expect(async () => {
+    result = { value: await work() }
+  }, what).toPass({ timeout: longestWaitMs, intervals: [100] })
+  return result!.value
+}
+
+/** An element of the page; each call finds it again. */
+export class WebKitElement {
+  constructor(
+    private readonly page: WebKitPage,
+    private readonly what: string,
+    private readonly find: () => Promise<WebElement>,
+  ) {}
+
+  /** Once the element is there, and alone. */
+  async shown(): Promise<void> {
+    await retried(this.what, this.find)
+  }
+
+  /** An element in this one. */
+  one(role: string, name: string | RegExp): WebKitElement {
+    return this.page.one(role, name, this.find)
+  }
+
+  text(): Promise<string> {
+    return retried(this.what, async () => (await this.find()).getText())
+  }
+
+  /** Clicks the element once a click meets it. */
+  async click(): Promise<void> {
+    await retried(`${this.what} in view`, async () => {
+      const element = await this.find()
+      expect(await this.page.script<boolean>(isReached, element)).toBe(true)
+      await element.click()
+    })
+  }
+
+  /** Replaces the text of a field, key by key. */
+  async fill(text: string): Promise<void> {
+    await this.click()
+    // A field that is loaded at the first press replaces its placeholder, and then has the focus.
+    await expect
+      .poll(() => this.page.evaluate(selectText), { message: `${this.what} has the focus` })
+      .toBe(true)
+    await this.page.press(...text)
+  }
+}
+
 /** What the tests need of a page, over WebDriver; elements are found by role and name as in the other tests. */
 export class WebKitPage {
   constructor(
@@ -53,51 +105,34 @@ export class WebKitPage {
     return this.driver.navigate().refresh()
   }
 
-  async evaluate<T, Args extends unknown[]>(work: (...args: Args) => T, ...args: Args): Promise<T> {
+  /** Runs a function in the page. */
+  script<T>(work: (...args: never[]) => unknown, ...args: unknown[]): Promise<T> {
     return this.driver.executeScript<T>(`return (${work.toString()})(...arguments)`, ...args)
+  }
+
+  evaluate<T, Args extends unknown[]>(work: (...args: Args) => T, ...args: Args): Promise<T> {
+    return this.script<T>(work, ...args)
   }
 
   async all(role: string, name: string | RegExp, within?: WebElement): Promise<WebElement[]> {
     if (await this.evaluate(() => !('TestingLibraryDom' in window))) await this.driver.executeScript(queries)
-    return this.driver.executeScript<WebElement[]>(
-      `return (${elementsByRole.toString()})(...arguments)`,
-      within ?? null,
-      role,
-      patternOf(name),
-    )
+    return this.script<WebElement[]>(elementsByRole, within ?? null, role, patternOf(name))
   }
 
-  /** The only element of this role and name, once it is there. */
-  async one(role: string, name: string | RegExp, within?: WebElement): Promise<WebElement> {
-    let found: WebElement[] = []
-    const count = async () => {
-      found = await this.all(role, name, within)
-      return found.length
-    }
-    await expect.poll(count, { message: `${role} ${String(name)}`, timeout: longestWaitMs }).toBe(1)
-    return found[0]!
+  /** The only element of this role and name, in all the page or in another element. */
+  one(role: string, name: string | RegExp, within?: () => Promise<WebElement>): WebKitElement {
+    const what = `${role} ${String(name)}`
+    return new WebKitElement(this, what, async () => {
+      const [first, ...others] = await this.all(role, name, await within?.())
+      if (!first || others.length > 0) throw new Error(`${first ? 'More than one' : 'No'} ${what}`)
+      return first
+    })
   }
 
   /** The field with this label: a password field has no role. */
-  async field(label: string): Promise<WebElement> {
+  field(label: string): WebKitElement {
     const labelled = By.xpath(`//input[@id=//label[normalize-space()=${JSON.stringify(label)}]/@for]`)
-    return this.driver.wait(until.elementLocated(labelled), longestWaitMs)
-  }
-
-  /** Clicks an element once a click meets it. */
-  async click(element: WebElement): Promise<void> {
-    const reached = () =>
-      this.driver.executeScript<boolean>(`return (${isReached.toString()})(...arguments)`, element)
-    await expect.poll(reached, { message: 'in view', timeout: longestWaitMs }).toBe(true)
-    await element.click()
-  }
-
-  /** Replaces the text of a field, key by key. */
-  async fill(field: WebElement, text: string): Promise<void> {
-    await this.click(field)
-    // A field that is loaded at the first press replaces its placeholder, and then has the focus.
-    await expect.poll(() => this.evaluate(selectText), { message: 'a field has the focus' }).toBe(true)
-    await this.press(...text)
+    return new WebKitElement(this, label, async () => this.driver.findElement(labelled))
   }
 
   async press(...keys: string[]): Promise<void> {
@@ -109,8 +144,9 @@ export class WebKitPage {
 
   /** Waits until the whole page has such a text. */
   async shows(text: RegExp): Promise<void> {
-    const shown = () => this.driver.findElement(By.css('body')).getText()
-    await expect.poll(shown, { timeout: longestWaitMs }).toMatch(text)
+    await retried(String(text), async () =>
+      expect(await this.driver.findElement(By.css('body')).getText()).toMatch(text),
+    )
   }
 
   /** Writes values to local storage, from an address of the same origin that does not run the app. */
