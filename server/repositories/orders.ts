@@ -392,8 +392,18 @@ export const orders = {
       late: await count((rows) =>
         rows.where('state', 'in', openStates).where('readyDay', '!=', '').where('readyDay', '<', today),
       ),
-      newOrders: await count((rows) => rows.where('sequence', '>', seen)),
+      newOrders: await orders.countAfter(db, seen),
     }
+  },
+
+  /** How many orders were placed after the one with this sequence. */
+  async countAfter(db: Db, sequence: number): Promise<number> {
+    const row = await db
+      .selectFrom('placedOrder')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('sequence', '>', sequence)
+      .executeTakeFirst()
+    return Number(row?.count ?? 0)
   },
 
   async countByState(db: Db): Promise<Record<OrderState, number>> {

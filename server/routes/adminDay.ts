@@ -1,4 +1,4 @@
-import { adminDaySchema, seenBodySchema } from '@/contract/adminDay'
+import { adminDaySchema, newOrdersSchema, seenBodySchema } from '@/contract/adminDay'
 import { tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
@@ -12,6 +12,12 @@ export function adminDayRoutes(app: App, { ownersDay }: Services): void {
     '/day',
     call('What there is to do: open orders, oldest first, and counts', { response: { 200: adminDaySchema } }),
     (request) => ownersDay.read(sessionOf(request).account),
+  )
+
+  app.get(
+    '/day/new',
+    call('How many orders are new since the last one marked as seen', { response: { 200: newOrdersSchema } }),
+    async (request) => ({ newOrders: await ownersDay.countNew(sessionOf(request).account) }),
   )
 
   app.post(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { adminDaySchema } from '@/contract/adminDay'
-import type { AdminDay } from '@/contract/adminDay'
+import { adminDaySchema, newOrdersSchema } from '@/contract/adminDay'
+import type { AdminDay, NewOrders } from '@/contract/adminDay'
 import { adminOrderListSchema, adminOrderSchema, orderCountsSchema } from '@/contract/adminOrders'
 import type {
   AdminOrder,
@@ -105,12 +105,18 @@ const adminOrdersApi = baseApi.injectEndpoints({
       responseSchema: adminDaySchema,
       providesTags: [listTag],
     }),
+    getNewOrders: build.query<NewOrders, void>({
+      query: (): Call => ({ url: '/admin/day/new' }),
+      responseSchema: newOrdersSchema,
+    }),
     markOrdersSeen: build.mutation<AdminDay, number>({
       query: (latest): Call => ({ url: '/admin/day/seen', method: 'POST', body: { latest } }),
       responseSchema: adminDaySchema,
-      onQueryStarted: onAnswer((day, dispatch) =>
-        dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => day)),
-      ),
+      onQueryStarted: onAnswer((day, dispatch) => {
+        const { newOrders } = day.counts
+        dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => day))
+        dispatch(adminOrdersApi.util.updateQueryData('getNewOrders', undefined, () => ({ newOrders })))
+      }),
     }),
     /** These orders whole, one after the other; fails with the first that cannot be had. */
     getChosenOrders: build.query<AdminOrder[], readonly string[]>({
@@ -168,6 +174,7 @@ export const {
   useChangeAdminOrderMutation,
   useChangeAdminOrdersMutation,
   useGetAdminDayQuery,
+  useGetNewOrdersQuery,
   useMarkOrdersSeenMutation,
   useGetChosenOrdersQuery,
   useSendOrderMessageMutation,

@@ -27,6 +27,10 @@ export const adminDaySchema = z.object({
 })
 export type AdminDay = z.infer<typeof adminDaySchema>
 
+/** Response of GET /admin/day/new: how many orders this administrator has not marked as seen. */
+export const newOrdersSchema = z.object({ newOrders: z.number() })
+export type NewOrders = z.infer<typeof newOrdersSchema>
+
 /** POST /admin/day/seen: the latest order that the administrator has seen. */
 export const seenBodySchema = z.strictObject({
   latest: z.number().check(z.refine((value: number) => Number.isSafeInteger(value) && value >= 0, 'invalid')),

@@ -32,6 +32,7 @@ describe.each(pageList.filter(({ needsOnlyShell }) => needsOnlyShell))('the page
     expect(matching(codeOfApi).filter((module) => !module.startsWith('src/api/'))).toEqual([
       'src/features/catalogue/CatalogueStatus.tsx',
       'src/features/configurator/DraftDue.tsx',
+      'src/features/admin/day/NewOrdersLink.tsx',
     ])
   })
 })

@@ -79,13 +79,16 @@ describe('the owner’s day', () => {
     expect((await markSeen(latest)).json<AdminDay>().counts.newOrders).toBe(1)
     expect((await markSeen(latest - 1)).json<AdminDay>().counts.newOrders).toBe(1)
     expect((await day()).counts.newOrders).toBe(1)
+    const counted = await server.inject({ url: '/api/admin/day/new', headers: owner })
+    expect(counted.json()).toEqual({ newOrders: 1 })
     expect((await markSeen(-1)).statusCode).toBe(422)
     expect((await markSeen('all')).statusCode).toBe(400)
   })
 
   it('is for administrators alone', async () => {
     const { headers } = await server.signUp()
-    expect((await server.inject({ url: '/api/admin/day', headers })).statusCode).toBe(403)
+    for (const url of ['/api/admin/day', '/api/admin/day/new'])
+      expect((await server.inject({ url, headers })).statusCode, url).toBe(403)
   })
 })
 

@@ -38,6 +38,8 @@ export function createOwnersDay({
       }
     },
 
+    countNew: ({ ordersSeen }: Account) => orders.countAfter(db, ordersSeen),
+
     markSeen: ({ objectId }: Account, latest: number) => accounts.setOrdersSeen(db, objectId, latest),
   }
 }

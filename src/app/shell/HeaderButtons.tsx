@@ -1,7 +1,7 @@
 import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'lucide-react'
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { CountedLink } from '@/components/app/CountedLink'
 import { buttonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
@@ -57,21 +57,5 @@ export function SideNavCollapseButton() {
 export function CartLink() {
   const { t } = useTranslation()
   const count = useAppSelector(selectOrderTable).length
-  return (
-    <Link
-      to={paths.cart}
-      className={classNames(iconButton, 'relative')}
-      aria-label={t('header.cart', { count })}
-    >
-      <ShoppingCart className="size-5" aria-hidden="true" />
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
-        >
-          {count}
-        </span>
-      )}
-    </Link>
-  )
+  return <CountedLink to={paths.cart} icon={ShoppingCart} count={count} label={t('header.cart', { count })} />
 }

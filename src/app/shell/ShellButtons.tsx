@@ -1,5 +1,6 @@
 import { CartLink } from './HeaderButtons'
 import { LanguageMenu } from './LanguageMenu'
+import { LazyNewOrdersLink } from './LazyNewOrdersLink'
 import { ProfileMenu } from './ProfileMenu'
 import { SettingsButton } from './SettingsButton'
 
@@ -7,6 +8,7 @@ import { SettingsButton } from './SettingsButton'
 export function ShellButtons() {
   return (
     <div className="ms-auto flex items-center gap-1">
+      <LazyNewOrdersLink />
       <CartLink />
       <LanguageMenu />
       <SettingsButton />

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import * as download from '@/lib/download'
-import { heading } from '../../support/renderApp'
+import { heading, renderApp, signedInAs } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 
 const shop = useShop()
@@ -24,6 +24,34 @@ describe('the owner’s day', () => {
     expect(screen.getByText(/^\d+ new orders? since you last looked\.$/)).toBeTruthy()
     await user.click(button('Mark as seen'))
     await waitFor(() => expect(screen.queryByText(/since you last looked/)).toBeNull())
+  })
+
+  it('is linked from every page with the number of new orders, counted again when the window gets the focus', async () => {
+    const link = (count: number) =>
+      screen.findByRole('link', { name: `${String(count)} new order${count === 1 ? '' : 's'}` })
+    const latest = await shop.database().selectFrom('placedOrder').select('sequence').execute()
+    const ordersSeen = Math.max(0, ...latest.map(({ sequence }) => sequence))
+    await shop.database().updateTable('account').set({ ordersSeen }).execute()
+    const { user } = await shop.openAsOwner('/')
+    expect((await link(0)).textContent).toBe('')
+    await shop.anOrder()
+    window.dispatchEvent(new Event('focus'))
+    expect((await link(1)).textContent).toBe('1')
+    await shop.anOrder()
+    await user.click(screen.getByRole('link', { name: 'Wire guide' }))
+    await user.click(await link(2))
+    await heading('Today')
+    await user.click(await press('Mark as seen'))
+    await link(0)
+  })
+
+  it('is linked for administrators alone', async () => {
+    const { user } = await renderApp({ preloadedState: signedInAs(await shop.anAccount()) })
+    await heading('Configure your cable')
+    await user.click(screen.getByRole('link', { name: 'Wire guide' }))
+    await heading('Wire guide')
+    expect(screen.queryByRole('link', { name: /new order/ })).toBeNull()
+    expect(shop.sent.filter(({ url }) => url?.startsWith('/admin'))).toEqual([])
   })
 
   it('says that nothing is to be made', async () => {

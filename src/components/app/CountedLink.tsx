@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { buttonClass } from '@/components/ui/Button'
+import { classNames } from '@/lib/classNames'
+
+export type CountedLinkProps = {
+  to: string
+  icon: LucideIcon
+  /** Shown at its corner unless it is 0; the label names it in words. */
+  count: number
+  label: string
+  className?: string
+}
+
+/** An icon of the header that leads to a page, with a number. */
+export function CountedLink({ to, icon: Icon, count, label, className }: CountedLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative', className)}
+      aria-label={label}
+    >
+      <Icon className="size-5" aria-hidden="true" />
+      {count > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,34 @@
+import { Inbox } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useGetNewOrdersQuery } from '@/api/adminOrdersApi'
+import { CountedLink } from '@/components/app/CountedLink'
+import { paths } from '@/config/paths'
+
+/**
+ * The day's work in one press, with the number of new orders: counted again on each page and whenever the window gets the
+ * focus, not by a timer, which would keep an unattended session from ending.
+ */
+export function NewOrdersLink() {
+  const { t } = useTranslation()
+  const { pathname } = useLocation()
+  const { data, refetch } = useGetNewOrdersQuery()
+  useEffect(() => {
+    void refetch()
+    const count = () => void refetch()
+    window.addEventListener('focus', count)
+    return () => window.removeEventListener('focus', count)
+  }, [refetch, pathname])
+  const count = data?.newOrders ?? 0
+  return (
+    <CountedLink
+      to={paths.adminDay}
+      icon={Inbox}
+      count={count}
+      label={t('admin.day.link', { count })}
+      // The narrowest phones have no room for it.
+      className="max-[359px]:hidden"
+    />
+  )
+}
