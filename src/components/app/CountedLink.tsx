@@ -9,15 +9,14 @@ export type CountedLinkProps = {
   /** Shown at its corner unless it is 0; the label names it in words. */
   count: number
   label: string
-  className?: string
 }
 
 /** An icon of the header that leads to a page, with a number. */
-export function CountedLink({ to, icon: Icon, count, label, className }: CountedLinkProps) {
+export function CountedLink({ to, icon: Icon, count, label }: CountedLinkProps) {
   return (
     <Link
       to={to}
-      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative', className)}
+      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative')}
       aria-label={label}
     >
       <Icon className="size-5" aria-hidden="true" />
