@@ -10,6 +10,7 @@ import { PaperSheet } from '@/components/cable/PaperSheet'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { ContactLinks } from '@/components/app/ContactLinks'
 import { LoadState } from '@/components/app/LoadState'
 import { QueryAge } from '@/components/app/QueryAge'
@@ -59,7 +60,8 @@ function OrderOf({ number }: { number: string }) {
         </Alert>
       )}
       {placed && order?.state === 'placed' && (
-        <Alert tone="success" className="print:hidden">
+        // A screen reader says it: without the focus it would say the heading alone.
+        <Alert tone="success" className="print:hidden" ref={takeFocusUnlessTyping}>
           {t('orders.thanks', { number })} {leftCart && t('orders.place.leftCart')}
         </Alert>
       )}

@@ -86,7 +86,9 @@ describe('placing an order', () => {
     expect(screen.getByText('includes $10.60 postage')).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
-    await screen.findByText(/^Thank you! Order O\d{5} has been placed/)
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(/^Thank you! Order O\d{5} has been placed/),
+    )
     expect(screen.getByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
     expect(screen.getByText('received')).toBeTruthy()
     expect(screen.getByText('Shed 2')).toBeTruthy()
