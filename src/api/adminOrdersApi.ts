@@ -1,6 +1,4 @@
 import * as z from 'zod/mini'
-import { adminDaySchema, newOrdersSchema } from '@/contract/adminDay'
-import type { AdminDay, NewOrders } from '@/contract/adminDay'
 import { adminOrderListSchema, adminOrderSchema, orderCountsSchema } from '@/contract/adminOrders'
 import type {
   AdminOrder,
@@ -25,7 +23,7 @@ const adminOrder = answers(adminOrderSchema)
 const invoiceAnswer = answers(invoiceSchema)
 
 /** The lists of orders; each changed order is returned whole and has a tag of its own. */
-const listTag = { type: 'Order', id: 'lists' } as const
+export const listTag = { type: 'Order', id: 'lists' } as const
 
 const orderUrl = (number: string) => `/admin/orders/${encodeURIComponent(number)}`
 
@@ -100,24 +98,6 @@ const adminOrdersApi = baseApi.injectEndpoints({
       queryFn: async (several, _api, _options, call) => ({ data: await changeEach(several, call) }),
       invalidatesTags: ['Catalogue', 'Order'],
     }),
-    getAdminDay: build.query<AdminDay, void>({
-      query: (): Call => ({ url: '/admin/day' }),
-      responseSchema: adminDaySchema,
-      providesTags: [listTag],
-    }),
-    getNewOrders: build.query<NewOrders, void>({
-      query: (): Call => ({ url: '/admin/day/new' }),
-      responseSchema: newOrdersSchema,
-    }),
-    markOrdersSeen: build.mutation<AdminDay, number>({
-      query: (latest): Call => ({ url: '/admin/day/seen', method: 'POST', body: { latest } }),
-      responseSchema: adminDaySchema,
-      onQueryStarted: onAnswer((day, dispatch) => {
-        const { newOrders } = day.counts
-        dispatch(adminOrdersApi.util.updateQueryData('getAdminDay', undefined, () => day))
-        dispatch(adminOrdersApi.util.updateQueryData('getNewOrders', undefined, () => ({ newOrders })))
-      }),
-    }),
     /** These orders whole, one after the other; fails with the first that cannot be had. */
     getChosenOrders: build.query<AdminOrder[], readonly string[]>({
       queryFn: async (numbers, _api, _options, call) => {
@@ -173,9 +153,6 @@ export const {
   useGetAdminInvoiceQuery,
   useChangeAdminOrderMutation,
   useChangeAdminOrdersMutation,
-  useGetAdminDayQuery,
-  useGetNewOrdersQuery,
-  useMarkOrdersSeenMutation,
   useGetChosenOrdersQuery,
   useSendOrderMessageMutation,
   useEnterPaymentMutation,

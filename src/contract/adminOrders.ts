@@ -147,7 +147,7 @@ export const changeOrderBodySchema = z.strictObject({
   state: z.optional(orderState),
   /** Enters what is owing as paid today. */
   paid: z.optional(z.literal(true)),
-  /** Adds the administrator who sends it to `handledBy`. */
+  /** Adds the administrator who sends it to `handledBy`, unless the order is their own or cancelled. */
   handled: z.optional(z.literal(true)),
   trackingNumber: z.optional(text(100)),
   shopNote: z.optional(text(limits.shopNoteCharacters)),

@@ -301,8 +301,20 @@ describe('an order through the workshop', () => {
       .execute()
     const both = await patch(number, { version: 2, handled: true }, ben.headers)
     expect(both.json<AdminOrder>().handledBy.map(({ userName }) => userName)).toEqual(['admin', 'ben'])
+    expect((await patch(number, { version: 2, handled: true }, ben.headers)).statusCode).toBe(409)
     expect((await patch(number, { version: 3, handled: false })).statusCode).toBe(422)
-    expect(server.mails).toHaveLength(2)
+    const ofBen = await anOrder(ben)
+    expect((await patch(ofBen, { version: 1, handled: true }, ben.headers)).json<AdminOrder>()).toMatchObject(
+      {
+        version: 1,
+        history: [],
+      },
+    )
+    await patch(ofBen, { version: 1, state: 'cancelled' }, ben.headers)
+    const cancelled = await patch(ofBen, { version: 2, handled: true })
+    expect(cancelled.json<AdminOrder>()).toMatchObject({ version: 2, handledBy: [] })
+    await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(2))
+    expect(server.mails.filter(({ text }) => text.includes(number))).toHaveLength(2)
   })
 
   it('that is picked up becomes ready to collect and then collected, and its buyer is told the address', async () => {

@@ -66,10 +66,10 @@ function changesOf(row: FoundOrderRow, values: Partial<Values>, { paid }: Change
 async function takesOn(
   transaction: Db,
   account: Account,
-  { number }: FoundOrderRow,
+  { number, accountId: buyer, state }: FoundOrderRow,
   { handled }: ChangeOrderBody,
 ): Promise<boolean> {
-  if (handled !== true) return false
+  if (handled !== true || buyer === account.objectId || state === 'cancelled') return false
   const changers = await audit.changersOf(transaction, 'order', [number])
   return changers.every(({ accountId }) => accountId !== account.objectId)
 }

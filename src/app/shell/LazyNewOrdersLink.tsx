@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { lazyPart, useLoadedPart } from '@/components/ui/lazyPart'
+import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { pages } from '@/config/pages'
 import { LoadApiContext } from '@/features/account/useAuthCalls'
 import { loadTexts } from '@/locales/i18n'
@@ -7,10 +8,11 @@ import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { mayEnter } from '../authority'
 
-/** For administrators alone, once the page shows: no buyer loads its code. */
+/** For administrators alone, once the page shows: no buyer loads its code. The narrowest phones have no room for it. */
 export function LazyNewOrdersLink() {
   const { authority } = useAppSelector(selectUser)
-  return mayEnter(pages.adminDay.authority, authority) && <LoadedLink />
+  const isNarrowest = useMediaQuery('(width < 360px)')
+  return mayEnter(pages.adminDay.authority, authority) && !isNarrowest && <LoadedLink />
 }
 
 /** Nothing until it is loaded, and where that fails: the navigation leads to the same page. */

@@ -59,8 +59,8 @@ function OrderOf({ number }: { number: string }) {
           })}
         </Alert>
       )}
-      {placed && order?.state === 'placed' && (
-        // A screen reader says it: without the focus it would say the heading alone.
+      {placed && (order?.state ?? 'placed') === 'placed' && (
+        // At once, not with the order: it gets the focus that the page would give to its heading, so that readers say it.
         <Alert tone="success" className="print:hidden" ref={takeFocusUnlessTyping}>
           {t('orders.thanks', { number })} {leftCart && t('orders.place.leftCart')}
         </Alert>

@@ -20,10 +20,14 @@ function elementsByRole(within: Element | null, role: string, pattern: string): 
   return TestingLibraryDom.queryAllByRole(within ?? document.body, role, { name: new RegExp(pattern) })
 }
 
-/** Runs in the page: scrolls to the element and says whether a click at its middle meets it. */
-function isReached(element: Element): boolean {
+/** Runs in the page: scrolls to the element and says whether it stays there, and a click at its middle meets it. */
+async function isReached(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const before = element.getBoundingClientRect()
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   const { left, right, top, bottom } = element.getBoundingClientRect()
+  if (left !== before.left || top !== before.top || right !== before.right || bottom !== before.bottom)
+    return false
   const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
   return met !== null && (element.contains(met) || (element.closest('label')?.contains(met) ?? false))
 }
@@ -84,7 +88,10 @@ export class WebKitElement {
     await this.click()
     // A field that is loaded at the first press replaces its placeholder, and then has the focus.
     await expect
-      .poll(() => this.page.evaluate(selectText), { message: `${this.what} has the focus` })
+      .poll(() => this.page.evaluate(selectText), {
+        message: `${this.what} has the focus`,
+        timeout: longestWaitMs,
+      })
       .toBe(true)
     await this.page.press(...text)
   }

@@ -43,13 +43,19 @@ describe('the owner’s day', () => {
     await heading('Today')
     await user.click(await press('Mark as seen'))
     await link(0)
+    // Somebody comes back to the page that was left open.
+    await shop.anOrder()
+    window.dispatchEvent(new Event('focus'))
+    await link(1)
+    expect(await screen.findByText('1 new order since you last looked.')).toBeTruthy()
   })
 
   it('is linked for administrators alone', async () => {
     const { user } = await renderApp({ preloadedState: signedInAs(await shop.anAccount()) })
     await heading('Configure your cable')
-    await user.click(screen.getByRole('link', { name: 'Wire guide' }))
-    await heading('Wire guide')
+    // By then the API is loaded, and the link would be.
+    await user.click(screen.getByRole('link', { name: 'Orders' }))
+    await screen.findByText(/^You haven’t ordered/)
     expect(screen.queryByRole('link', { name: /new order/ })).toBeNull()
     expect(shop.sent.filter(({ url }) => url?.startsWith('/admin'))).toEqual([])
   })

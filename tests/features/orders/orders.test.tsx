@@ -90,7 +90,7 @@ describe('placing an order', () => {
       expect(document.activeElement?.textContent).toMatch(/^Thank you! Order O\d{5} has been placed/),
     )
     expect(screen.getByRole('heading', { level: 1, name: /^Order O\d{5}$/ })).toBeTruthy()
-    expect(screen.getByText('received')).toBeTruthy()
+    expect(await screen.findByText('received')).toBeTruthy()
     expect(screen.getByText('Shed 2')).toBeTruthy()
     for (const line of ['Ann Farmer', '1 Shed Road', '0400 000 000'])
       expect(screen.getByText(line).closest('bdi'), line).toBeTruthy()
@@ -317,7 +317,7 @@ describe('placing an order', () => {
     await fill(user, field('Company tax number (optional)'), '53 004 085 616')
     await user.click(submit())
     await screen.findByText(/^Thank you/)
-    await user.click(screen.getByRole('link', { name: /^Invoice I\d{5}$/ }))
+    await user.click(await screen.findByRole('link', { name: /^Invoice I\d{5}$/ }))
     const billed = (await screen.findByText('Billed to')).nextElementSibling
     expect(billed?.textContent).toContain('Farmer Pty LtdAnn Farmer1 Shed Road')
     expect(billed?.textContent).toContain('Tax number: 53 004 085 616')

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetAdminDayQuery, useMarkOrdersSeenMutation } from '@/api/adminOrdersApi'
+import { useGetAdminDayQuery, useMarkOrdersSeenMutation } from '@/api/adminDayApi'
 import { useErrorText } from '@/api/useErrorText'
 import { useLoadState } from '@/api/useLoadState'
 import { EmptyState } from '@/components/app/EmptyState'

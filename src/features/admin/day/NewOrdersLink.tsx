@@ -2,9 +2,8 @@ import { Inbox } from 'lucide-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
-import { useGetNewOrdersQuery } from '@/api/adminOrdersApi'
+import { useGetNewOrdersQuery } from '@/api/adminDayApi'
 import { CountedLink } from '@/components/app/CountedLink'
-import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 
 /**
@@ -13,16 +12,15 @@ import { paths } from '@/config/paths'
  */
 export function NewOrdersLink() {
   const { t } = useTranslation()
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const { data, refetch } = useGetNewOrdersQuery()
   useEffect(() => {
     void refetch()
     const count = () => void refetch()
     window.addEventListener('focus', count)
     return () => window.removeEventListener('focus', count)
-  }, [refetch, pathname])
-  const isNarrowest = useMediaQuery('(width < 360px)')
-  if (!data || isNarrowest) return null
+  }, [refetch, key])
+  if (!data) return null
   const count = data.newOrders
   return <CountedLink to={paths.adminDay} icon={Inbox} count={count} label={t('admin.day.link', { count })} />
 }
