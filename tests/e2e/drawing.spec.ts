@@ -67,18 +67,26 @@ function faultsOfDrawings(): string[] {
   for (const svg of document.querySelectorAll('svg.cable-drawing')) {
     const sheet = svg.getBoundingClientRect()
     if (sheet.width === 0) continue
-    const texts = [...svg.querySelectorAll('text')].map((text) => ({
-      words: text.textContent,
-      box: text.getBoundingClientRect(),
-    }))
-    texts.forEach(({ words, box }, index) => {
+    const texts = [...svg.querySelectorAll('text')].map((text) => {
+      const box = text.getBoundingClientRect()
+      // The box of a font is higher than its letters, by how much differs between fonts and engines.
+      const { a: scale, f: origin } = text.getScreenCTM()!
+      const baseline = origin + Number(text.getAttribute('y')) * scale
+      const em = Number(text.getAttribute('font-size')) * scale
+      return {
+        words: text.textContent,
+        box,
+        letters: { top: baseline - 0.9 * em, bottom: baseline + 0.25 * em },
+      }
+    })
+    texts.forEach(({ words, box, letters }, index) => {
       if (box.left < sheet.left - 1 || box.right > sheet.right + 1) faults.push(`outside: ${words}`)
       if (box.top < sheet.top - 1 || box.bottom > sheet.bottom + 1) faults.push(`above or below: ${words}`)
       for (const other of texts.slice(index + 1)) {
         const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
-        const height = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
-        // A font's box is higher than its letters.
-        if (width > 1 && height > 3) faults.push(`${words} on ${other.words}`)
+        const height =
+          Math.min(letters.bottom, other.letters.bottom) - Math.max(letters.top, other.letters.top)
+        if (width > 1 && height > 0) faults.push(`${words} on ${other.words}`)
       }
     })
     if (texts.length === 0) faults.push('no text at all')
