@@ -123,6 +123,13 @@ function placedIn(db: Db, { since, until }: TimeRange) {
 
 type CountedOrders = ReturnType<typeof placedIn>
 
+async function countOrders(db: Db, narrow: (rows: CountedOrders) => CountedOrders): Promise<number> {
+  const row = await narrow(db.selectFrom('placedOrder'))
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirst()
+  return Number(row?.count ?? 0)
+}
+
 export type OrderTotals = {
   accountId: string | null
   currency: string
@@ -378,12 +385,7 @@ export const orders = {
     seen: number,
     today: Day,
   ): Promise<Record<'placed' | 'inProduction' | 'readyToCollect' | 'unpaid' | 'late' | 'newOrders', number>> {
-    const count = async (narrow: (rows: CountedOrders) => CountedOrders) => {
-      const row = await narrow(db.selectFrom('placedOrder'))
-        .select(({ fn }) => fn.countAll().as('count'))
-        .executeTakeFirst()
-      return Number(row?.count ?? 0)
-    }
+    const count = (narrow: (rows: CountedOrders) => CountedOrders) => countOrders(db, narrow)
     return {
       placed: await count((rows) => rows.where('state', '=', 'placed')),
       inProduction: await count((rows) => rows.where('state', '=', 'inProduction')),
@@ -397,13 +399,8 @@ export const orders = {
   },
 
   /** How many orders were placed after the one with this sequence. */
-  async countAfter(db: Db, sequence: number): Promise<number> {
-    const row = await db
-      .selectFrom('placedOrder')
-      .select(({ fn }) => fn.countAll().as('count'))
-      .where('sequence', '>', sequence)
-      .executeTakeFirst()
-    return Number(row?.count ?? 0)
+  countAfter(db: Db, sequence: number): Promise<number> {
+    return countOrders(db, (rows) => rows.where('sequence', '>', sequence))
   },
 
   async countByState(db: Db): Promise<Record<OrderState, number>> {
