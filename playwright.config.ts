@@ -9,9 +9,6 @@ const browser = findBrowser()
 const isRoot = process.getuid?.() === 0
 const { firefox, webkit } = findEngines()
 
-/** Their tools are slower than Chromium's. */
-const longJourneyMs = 180_000
-
 const throughWebDriver = 'webKitGtk.spec.ts'
 
 const testsOn = (engine: Engine): Partial<Project> => ({
@@ -44,7 +41,7 @@ const chromiumProject: Project = {
 const stockFirefox: Project = {
   name: 'firefox',
   ...testsOn('stock Firefox'),
-  timeout: longJourneyMs,
+  timeout: 120_000,
   use: {
     browserName: 'firefox',
     channel: 'moz-firefox',
@@ -78,7 +75,7 @@ function engineProjects(): Project[] {
   if (firefox === 'own') projects.push(ownBuild('firefox', testsOn('Playwright’s Firefox')))
   else if (firefox) projects.push(stockFirefox)
   if (webkit === 'own') projects.push(ownBuild('webkit', testsOn('Playwright’s WebKit')))
-  else if (webkit) projects.push({ name: 'webkit', testMatch: throughWebDriver, timeout: longJourneyMs })
+  else if (webkit) projects.push({ name: 'webkit', testMatch: throughWebDriver })
   if (process.env.E2E_ENGINES === 'all') return projects
   return projects.map((project) => ({ ...project, grep: /@smoke/ }))
 }

@@ -8,8 +8,7 @@ const queries = readFileSync(
   createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
-/** It is slow beside other tests. */
-const longestWaitMs = 20_000
+const longestWaitMs = 8_000
 const mostTabs = 80
 
 /** Runs in the page: the elements of a role whose accessible name matches. */
@@ -78,7 +77,7 @@ export class WebKitElement {
   async click(): Promise<void> {
     await retried(`${this.what} in view`, async () => {
       const element = await this.find()
-      expect(await this.page.script<boolean>(isReached, element)).toBe(true)
+      expect(await this.page.evaluate(isReached, element)).toBe(true)
       await element.click()
     })
   }
@@ -88,10 +87,7 @@ export class WebKitElement {
     await this.click()
     // A field that is loaded at the first press replaces its placeholder, and then has the focus.
     await expect
-      .poll(() => this.page.evaluate(selectText), {
-        message: `${this.what} has the focus`,
-        timeout: longestWaitMs,
-      })
+      .poll(() => this.page.evaluate(selectText), { message: `${this.what} has the focus` })
       .toBe(true)
     await this.page.press(...text)
   }
@@ -113,17 +109,18 @@ export class WebKitPage {
   }
 
   /** Runs a function in the page. */
-  script<T>(work: (...args: never[]) => unknown, ...args: unknown[]): Promise<T> {
+  evaluate<T>(work: (...args: never[]) => T | Promise<T>, ...args: unknown[]): Promise<T> {
     return this.driver.executeScript<T>(`return (${work.toString()})(...arguments)`, ...args)
-  }
-
-  evaluate<T, Args extends unknown[]>(work: (...args: Args) => T, ...args: Args): Promise<T> {
-    return this.script<T>(work, ...args)
   }
 
   async all(role: string, name: string | RegExp, within?: WebElement): Promise<WebElement[]> {
     if (await this.evaluate(() => !('TestingLibraryDom' in window))) await this.driver.executeScript(queries)
-    return this.script<WebElement[]>(elementsByRole, within ?? null, role, patternOf(name))
+    return this.driver.executeScript<WebElement[]>(
+      `return (${elementsByRole.toString()})(...arguments)`,
+      within ?? null,
+      role,
+      patternOf(name),
+    )
   }
 
   /** The only element of this role and name, in all the page or in another element. */
@@ -159,7 +156,7 @@ export class WebKitPage {
   /** Writes values to local storage, from an address of the same origin that does not run the app. */
   async store(values: Record<string, string>): Promise<void> {
     await this.goto('/api/health/live')
-    await this.evaluate((entries) => {
+    await this.evaluate((entries: Record<string, string>) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, values)
   }
