@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { Menu } from '@/components/ui/Menu'
 import { headerHeightClass } from '@/config/shell'
 import type { TopProps } from './Header'
-import { iconButton, NavigationDrawerButton } from './HeaderButtons'
+import { iconButtonClass } from '@/components/ui/Button'
+import { NavigationDrawerButton } from './HeaderButtons'
 import { NavigationMenuContent } from './NavigationMenuContent'
 import { ShellButtons } from './ShellButtons'
 import { useNavigationTree } from './useNavigationTree'
@@ -21,7 +22,7 @@ export function BlankBar({ onOpenNavigation }: TopProps) {
         <Menu
           label={t('nav.label')}
           trigger={<MenuIcon className="size-5" aria-hidden="true" />}
-          triggerClassName={iconButton}
+          triggerClassName={iconButtonClass}
           align="start"
         >
           <NavigationMenuContent items={tree} />

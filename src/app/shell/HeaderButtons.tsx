@@ -2,7 +2,7 @@ import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, ShoppingCart } from 'l
 import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountedLink } from '@/components/app/CountedLink'
-import { buttonClass } from '@/components/ui/Button'
+import { iconButtonClass } from '@/components/ui/Button'
 import { paths } from '@/config/paths'
 import { classNames } from '@/lib/classNames'
 import { useAppSelector } from '@/store/hooks'
@@ -14,15 +14,13 @@ import { useNavigationTree } from './useNavigationTree'
 /** Links the collapse button to the navigation that it collapses. */
 export const sideNavigationId = 'side-navigation'
 
-export const iconButton = buttonClass({ variant: 'quiet', size: 'icon' })
-
 /** Opens the navigation drawer; below md only. */
 export function NavigationDrawerButton({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
   return (
     <button
       type="button"
-      className={classNames(iconButton, 'md:hidden')}
+      className={classNames(iconButtonClass, 'md:hidden')}
       onClick={onOpen}
       aria-haspopup="dialog"
       aria-label={t('nav.open')}
@@ -43,7 +41,7 @@ export function SideNavCollapseButton() {
   return (
     <button
       type="button"
-      className={classNames(iconButton, 'max-md:hidden')}
+      className={classNames(iconButtonClass, 'max-md:hidden')}
       onClick={toggle}
       aria-expanded={!collapsed}
       aria-controls={sideNavigationId}

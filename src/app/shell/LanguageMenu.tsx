@@ -1,7 +1,7 @@
 import { Languages, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import { Button, buttonClass } from '@/components/ui/Button'
+import { Button, iconButtonClass } from '@/components/ui/Button'
 import { Menu, MenuRadioGroup, MenuRadioItem } from '@/components/ui/Menu'
 import { SpinnerIcon } from '@/components/ui/SpinnerIcon'
 import { languages } from '@/config/languages'
@@ -18,7 +18,7 @@ export function LanguageMenu() {
         trigger={
           isLoading ? <SpinnerIcon className="size-5" /> : <Languages className="size-5" aria-hidden="true" />
         }
-        triggerClassName={buttonClass({ variant: 'quiet', size: 'icon' })}
+        triggerClassName={iconButtonClass}
       >
         <MenuRadioGroup value={current} onChoose={(code) => void choose(code)}>
           {languages.map(({ code, name }) => (

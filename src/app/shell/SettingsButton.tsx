@@ -1,9 +1,9 @@
 import { Settings } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { iconButtonClass } from '@/components/ui/Button'
 import { lazyPart, preloadProps } from '@/components/ui/lazyPart'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectPanelExpand, appearanceChanged } from '@/store/themeSlice'
-import { iconButton } from './HeaderButtons'
 
 export const settingsButtonId = 'settings-button'
 export const settingsPanel = lazyPart(async () => (await import('./settings/SettingsPanel')).SettingsPanel)
@@ -16,7 +16,7 @@ export function SettingsButton() {
     <button
       id={settingsButtonId}
       type="button"
-      className={iconButton}
+      className={iconButtonClass}
       onClick={() => dispatch(appearanceChanged({ panelExpand: true }))}
       {...preloadProps(settingsPanel)}
       aria-haspopup="dialog"

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { buttonClass } from '@/components/ui/Button'
+import { iconButtonClass } from '@/components/ui/Button'
 import { classNames } from '@/lib/classNames'
 
 export type CountedLinkProps = {
@@ -14,11 +14,7 @@ export type CountedLinkProps = {
 /** An icon of the header that leads to a page, with a number. */
 export function CountedLink({ to, icon: Icon, count, label }: CountedLinkProps) {
   return (
-    <Link
-      to={to}
-      className={classNames(buttonClass({ variant: 'quiet', size: 'icon' }), 'relative')}
-      aria-label={label}
-    >
+    <Link to={to} className={classNames(iconButtonClass, 'relative')} aria-label={label}>
       <Icon className="size-5" aria-hidden="true" />
       {count > 0 && (
         <span

@@ -27,6 +27,9 @@ export function buttonClass({ variant = 'secondary', size = 'md' }: Look = {}): 
   return classNames(base, variants[variant], sizes[size])
 }
 
+/** A link or menu that looks like a button with an icon alone. */
+export const iconButtonClass = buttonClass({ variant: 'quiet', size: 'icon' })
+
 export type ButtonLook = Look & {
   /** Before the text. */
   icon?: LucideIcon

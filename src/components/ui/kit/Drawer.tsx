@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { drawerCloseDelayMs, drawerHeight, drawerWidth } from '@/config/shell'
 import { classNames } from '@/lib/classNames'
-import { buttonClass } from '../Button'
+import { iconButtonClass } from '../Button'
 
 export type DrawerProps = {
   open: boolean
@@ -78,10 +78,7 @@ export function Drawer(props: DrawerProps) {
           >
             <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-sheet px-4 py-2">
               <BaseDrawer.Title className="font-semibold">{title}</BaseDrawer.Title>
-              <BaseDrawer.Close
-                className={buttonClass({ variant: 'quiet', size: 'icon' })}
-                aria-label={closeLabel}
-              >
+              <BaseDrawer.Close className={iconButtonClass} aria-label={closeLabel}>
                 <X className="size-5" aria-hidden="true" />
               </BaseDrawer.Close>
             </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { useGetNewOrdersQuery } from '@/api/adminDayApi'
 import { CountedLink } from '@/components/app/CountedLink'
+import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
 
 /**
@@ -20,7 +21,9 @@ export function NewOrdersLink() {
     window.addEventListener('focus', count)
     return () => window.removeEventListener('focus', count)
   }, [refetch, key])
-  if (!data) return null
+  // The narrowest phones have no room for it.
+  const isNarrowest = useMediaQuery('(width < 360px)')
+  if (!data || isNarrowest) return null
   const count = data.newOrders
   return <CountedLink to={paths.adminDay} icon={Inbox} count={count} label={t('admin.day.link', { count })} />
 }
