@@ -68,6 +68,8 @@ test('a quote that the owner voids tells its buyer the reason', async ({ page, o
   const number = await quote(page, buyer)
   const shop = await openAs(owner, '/admin/quotes')
   await shop.getByLabel('Search by number or buyer').fill(buyer.user.userName)
+  // Before that the list shows all quotes, which may be this one alone.
+  await expect(shop).toHaveURL(/search=/)
   await expect(shop.getByRole('row')).toHaveCount(2)
   const row = shop.getByRole('row', { name: number })
   await expect(row).toContainText('$214.30')

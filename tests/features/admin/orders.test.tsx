@@ -468,7 +468,7 @@ describe('an order', () => {
     expect(within(work).getByText('nobody yet')).toBeTruthy()
     await user.click(button('Assign to me'))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Assigned to you.'))
-    expect(within(work).getByRole('group', { name: 'Handled by' })).toBeTruthy()
+    expect(await within(work).findByRole('group', { name: 'Handled by' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Assign to me' })).toBeNull()
     expect(historyLines()).toEqual([['Assigned to self', '–', '–', 'admin']])
   })
