@@ -1,4 +1,4 @@
-import { productName, type Shop } from '@/contract/shop'
+import { mailLanguages, productName, type Shop } from '@/contract/shop'
 import { shopFields } from '@/contract/shopSettings'
 import { isTimeZone } from '@/domain/books/shopTime'
 import { OperatorError } from '../scripts/operatorError.mjs'
@@ -13,6 +13,7 @@ const variables = {
   openingHours: ['SHOP_OPENING_HOURS', '', 'plain text of at most 500 characters'],
   phone: ['SHOP_PHONE', '', 'one line of at most 60 characters'],
   email: ['SHOP_EMAIL', '', 'one email address, as in owner@example.com'],
+  mailLanguage: ['SHOP_LANGUAGE', 'en', `one of ${mailLanguages.join(', ')}`],
   taxId: ['SHOP_TAX_ID', '', 'one line of at most 60 characters'],
   taxIdLabel: ['SHOP_TAX_ID_LABEL', 'ABN', 'one line of at most 40 characters'],
   taxPercent: ['SHOP_TAX_PERCENT', '10', 'a percentage from 0 to 99.999, as 10 or 7.7'],

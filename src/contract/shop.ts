@@ -4,6 +4,9 @@ import type { MakingTimes } from '@/domain/books/dueDays'
 /** The name of a shop that has none of its own. */
 export const productName = 'Customised Cable'
 
+/** The languages in which mails are written. */
+export const mailLanguages = ['en', 'de', 'fr', 'es', 'ar', 'zh'] as const
+
 /**
  * Response of GET /shop: the seller, as its settings say. Texts may be ''; lines of `address`, `openingHours`
  * and `paymentText` are separated by line feeds.
@@ -15,6 +18,8 @@ export const shopSchema = z.object({
   openingHours: z.string(),
   phone: z.string(),
   email: z.string(),
+  /** The language of mails to the shop, of `mailLanguages`. */
+  mailLanguage: z.string(),
   /** The shop's tax number. */
   taxId: z.string(),
   /** What that number is called, such as "ABN". */

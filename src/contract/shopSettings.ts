@@ -3,7 +3,7 @@ import { isTimeZone } from '@/domain/books/shopTime'
 import { areWeekdays, readClosedDays } from '@/domain/books/workingDays'
 import { emailSchema } from './auth'
 import { historyLineSchema } from './historyLine'
-import type { Shop } from './shop'
+import { mailLanguages, type Shop } from './shop'
 import { oneLine, text } from './text'
 
 const line = (maximum: number) => text(maximum).check(oneLine)
@@ -18,6 +18,7 @@ const wholeNumber = (minimum: number, maximum: number, code: string) =>
     .number()
     .check(z.refine((value: number) => Number.isInteger(value) && value >= minimum && value <= maximum, code))
 
+const isMailLanguage = (value: string) => mailLanguages.some((language) => language === value)
 const areClosedDays = (value: string) => readClosedDays(value) !== null
 const isPercent = (value: number) => value >= 0 && value < 100 && Number(value.toFixed(3)) === value
 
@@ -28,6 +29,7 @@ export const shopFields = {
   openingHours: lines(500),
   phone: line(60),
   email: z.union([z.literal(''), emailSchema]),
+  mailLanguage: text(2).check(z.refine(isMailLanguage, 'invalid')),
   taxId: line(60),
   taxIdLabel: line(40).check(filled),
   taxPercent: z.number().check(z.refine(isPercent, 'taxPercent')),

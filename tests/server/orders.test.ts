@@ -90,7 +90,7 @@ describe('an order', () => {
     expect(orderSchema.parse((await get(headers, `/orders/${number}`)).json()).state).toBe('cancelled')
   })
 
-  it('is mailed to the buyer in their language, with its figures, and to the owner in English', async () => {
+  it('is mailed to the buyer in their language, with its figures, and to the owner in that of the shop', async () => {
     const { headers, email } = await server.signUp()
     const payload = bodyFor([aLead({ cm: 400.5 })])
     const german = { ...headers, 'accept-language': 'de' }
@@ -112,6 +112,22 @@ describe('an order', () => {
     expect(toOwner?.text).toContain('1 × Anderson SB50 grey, 50 A (Normal): $52.82')
     expect(toOwner?.text).toContain(', 400.5 cm, ')
     expect(toOwner?.text).toContain(`/admin/orders/${number}`)
+  })
+
+  it('is mailed with the signs of a buyer’s Chinese, and to a shop that reads Arabic', async () => {
+    const reading = await makeTestServer({ env: { SHOP_EMAIL: 'owner@example.com', SHOP_LANGUAGE: 'ar' } })
+    const { headers } = await reading.signUp()
+    const chinese = { ...headers, 'accept-language': 'zh-CN' }
+    const { number } = orderReceiptSchema.parse((await place(reading, chinese, bodyFor([aLead()]))).json())
+    const mailsSent = () => reading.mails.filter(({ subject }) => subject.includes(number))
+    await vi.waitFor(() => expect(mailsSent()).toHaveLength(2))
+    const textTo = (owner: boolean) =>
+      mailsSent().find(({ to }) => (to === 'owner@example.com') === owner)?.text ?? ''
+    expect(textTo(false)).toContain('1 × Anderson SB50 grey, 50 A（普通）：')
+    expect(textTo(false)).toContain('，2.9 mm² twin sheath (5 mm auto)，400')
+    expect(textTo(true)).toContain('طلب جديد')
+    // The mark keeps the sign of the amount on its side.
+    expect(textTo(true)).toMatch(/AU\$\u200e/)
   })
 
   it('is mailed to both when it is cancelled, to the buyer in their language', async () => {

@@ -34,6 +34,7 @@ describe('the settings', () => {
         workingWeekdays: '12345',
         closedDays: '',
         openingHours: '',
+        mailLanguage: 'en',
       },
     })
   })
@@ -58,6 +59,7 @@ describe('the settings', () => {
       SHOP_ADDRESS: '1 Shed Road\\nToowoomba QLD 4350',
       SHOP_PHONE: '07 5550 1234',
       SHOP_EMAIL: 'sales@example.com',
+      SHOP_LANGUAGE: 'de',
       SHOP_TAX_ID: '12 345 678 901',
       SHOP_TAX_ID_LABEL: 'VAT',
       SHOP_PAYMENT_DAYS: '30',
@@ -92,6 +94,7 @@ describe('the settings', () => {
         openingHours: 'Mon–Fri 8–4\nSat 8–12',
         phone: '07 5550 1234',
         email: 'sales@example.com',
+        mailLanguage: 'de',
         taxId: '12 345 678 901',
         taxIdLabel: 'VAT',
         taxPercent: 7.7,

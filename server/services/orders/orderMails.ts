@@ -6,7 +6,7 @@ import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
-import { fillMail } from '../../messages/fill'
+import { fill, fillMail } from '../../messages/fill'
 import { labelIn, type Messages, messagesIn } from '../../messages/messages'
 import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
@@ -28,11 +28,12 @@ function attachmentLine({ connectB, wire, fuse, fuse_rating }: Attachment, messa
   const length = formatOf(messages, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 })
   return [
     labelIn(messages, connectB.label),
-    wire.label && `${wire.label}, ${length.format(wire.wire_len)}`,
+    wire.label,
+    wire.label && length.format(wire.wire_len),
     fuse.label && `${labelIn(messages, fuse.label)} ${fuse_rating}`.trimEnd(),
   ]
     .filter((part) => part !== '')
-    .join(', ')
+    .join(messages.orderLines.separator)
 }
 
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
@@ -45,7 +46,12 @@ function leadLines(row: OrderRow, messages: Messages): string {
       (attachment) => `  – ${attachmentLine(attachment, messages)}`,
     )
     named += attachments.length
-    const heading = `${quantity.trim()} × ${titleOf(lead)} (${labelIn(messages, post.label)}): ${money(total)}`
+    const heading = fill(messages.orderLines.lead, {
+      quantity: quantity.trim(),
+      title: titleOf(lead),
+      post: labelIn(messages, post.label),
+      total: money(total),
+    })
     return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
   })
   return lines.join('\n')
@@ -63,7 +69,9 @@ function formatOf({ intlLocale }: Messages, options: Intl.NumberFormatOptions): 
 
 function moneyIn(messages: Messages, { currency }: OrderRow) {
   const format = formatOf(messages, { style: 'currency', currency })
-  return (amount: number) => format.format(amount)
+  // Without this mark, right-to-left text would move the sign at the end of "AU$" to the other side.
+  const closingMark = messages.intlLocale.startsWith('ar') ? '\u200e' : ''
+  return (amount: number) => format.format(amount) + closingMark
 }
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
@@ -87,7 +95,7 @@ function dueTexts({ readyDay, arrivalDay, isPickUp }: OrderRow, messages: Messag
 
 const linkTo = ({ publicUrl }: MailFacts, { number }: OrderRow) => `${publicUrl()}/orders/${number}`
 
-/** To the owner, in English. */
+/** To the owner, in the language of the shop’s settings. */
 function notice(
   facts: MailFacts,
   account: Account,
@@ -96,13 +104,13 @@ function notice(
   isUsedUp = false,
 ): OutgoingMail {
   const { shop, adminEmail, publicUrl } = facts
-  const english = messagesIn('en')
-  const total = moneyIn(english, row)(row.total / 100)
+  const messages = messagesIn(shop.mailLanguage)
+  const total = moneyIn(messages, row)(row.total / 100)
   const { number } = row
-  const refund = row.paid === 1 ? moneyIn(english, row)(row.paidAmount / 100) : ''
+  const refund = row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : ''
   const { name, phone, address, reference, note } = deliveryOf(row)
   const link = `${publicUrl()}/admin/orders/${number}`
-  const mail = fillMail(english.mails[what], {
+  const mail = fillMail(messages.mails[what], {
     shopName: shop.name,
     userName: account.userName,
     number,
@@ -111,8 +119,8 @@ function notice(
     returned: isUsedUp ? '' : number,
     returnedInPart: isUsedUp ? number : '',
     link,
-    leads: leadLines(row, english),
-    ready: dayIn(english, row.readyDay),
+    leads: leadLines(row, messages),
+    ready: dayIn(messages, row.readyDay),
     recipient: [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
     reference,
     note,

@@ -65,6 +65,18 @@ function statementOf({ kind, attachment, figure, limit, holder }: Finding) {
   }
 }
 
+/** The text key of a remedy; some kinds have several, by what is possible. */
+function remedyOf({ remedy }: Finding) {
+  switch (remedy.kind) {
+    case 'wireBetween':
+      return Number.isFinite(remedy.maximum.value) ? remedy.kind : 'wireFrom'
+    case 'inStock':
+      return remedy.limit.value > 0 ? remedy.kind : 'noneInStock'
+    default:
+      return remedy.kind
+  }
+}
+
 /** The statement, remedy and basis of a finding, translated. */
 export function useFindingText() {
   const { t } = useTranslation()
@@ -74,9 +86,9 @@ export function useFindingText() {
   return (finding: Finding) => {
     const { figure, limit, remedy, basis, field, holder } = finding
     const label = dataLabel(finding.label)
-    const isOpen = remedy.kind === 'wireBetween' && !Number.isFinite(remedy.maximum.value)
+    const remedyKey = remedyOf(finding)
     const minimum = 'minimum' in remedy ? quantity(remedy.minimum) : ''
-    const maximum = 'maximum' in remedy && !isOpen ? quantity(remedy.maximum) : ''
+    const maximum = 'maximum' in remedy && remedyKey !== 'wireFrom' ? quantity(remedy.maximum) : ''
     const shownDecimals = decimalsToTell(figure, limit)
     const limitText = quantity(limit, shownDecimals)
     return {
@@ -90,7 +102,7 @@ export function useFindingText() {
         holder: holder ? dataLabel(holder.label) : '',
         stud: holder?.stud ?? '',
       }),
-      remedy: t(`checks.remedy.${isOpen ? 'wireFrom' : remedy.kind}`, {
+      remedy: t(`checks.remedy.${remedyKey}`, {
         label,
         minimum,
         maximum,

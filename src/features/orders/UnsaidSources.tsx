@@ -16,12 +16,12 @@ export function UnsaidSources({ leads, isCart }: UnsaidSourcesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (leads.length === 0) return null
+  const numbers = format.list(leads.map((number) => format.number(number)))
   return (
     <Alert tone="warning" action={isCart && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
-      {t('orders.place.ofLead', {
-        lead: format.list(leads.map((number) => format.number(number))),
-        what: t('checks.found.sourceNotSaid'),
-      })}{' '}
+      {leads.length === 1
+        ? t('orders.place.unsaid', { lead: numbers })
+        : t('orders.place.unsaidLeads', { leads: numbers })}{' '}
       {isCart && t('checks.remedy.saySource')}
     </Alert>
   )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { conflictIn } from '@/api/conflictIn'
@@ -87,6 +88,7 @@ export type PlaceOrderOptions = { leads: readonly Lead[]; quote?: string }
 
 /** Places an order exactly once however often it is sent. */
 export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
+  const { t } = useTranslation()
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { userName } = useAppSelector(selectUser)
@@ -125,7 +127,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
         of,
         expectedTotal,
         conflict: conflictIn(error),
-        failure: errorText(error),
+        failure: error === notSent ? t('orders.place.notSent') : errorText(error),
         fieldErrors,
         isPlaced,
         mayBePlaced: mayHaveArrived(error),

@@ -29,6 +29,8 @@ describe('the page of the shop’s settings', () => {
     await user.type(name, 'Outback Leads')
     await user.type(await field('Address'), '12 Forge Street{Enter}Dubbo')
     await user.type(await field('Opening hours'), 'Mon–Fri 8–4{Enter}Sat 8–12')
+    const language = screen.getByRole('combobox', { name: 'Language of emails to the shop' })
+    await user.selectOptions(language, 'Deutsch')
     await user.clear(await field('Tax in all prices'))
     await user.type(await field('Tax in all prices'), '7.7')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Australia/Brisbane')
@@ -41,6 +43,7 @@ describe('the page of the shop’s settings', () => {
       name: 'Outback Leads',
       address: '12 Forge Street\nDubbo',
       openingHours: 'Mon–Fri 8–4\nSat 8–12',
+      mailLanguage: 'de',
       taxPercent: 7.7,
       timeZone: 'Australia/Brisbane',
     })

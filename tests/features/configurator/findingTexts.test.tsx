@@ -34,7 +34,7 @@ const statements: [string, Lead, string[]][] = [
     lead('a-lug-m8-pair', [{ ...fed, ...blade }], { source: 'bank', sourceAh: 200 }),
     [
       'A short circuit here can reach 5,000 A; Blade ATO/ATC in-line holder, sealed can only break 1,000 A.',
-      'Choose a fuse that can break 5,000 A or more, or feed the lead from behind a main fuse that can, and say so.',
+      'Choose a fuse that can break 5,000 A or more, or feed the lead from behind a main fuse that can, and choose “Something fused already” under “What feeds it?”.',
     ],
   ],
   [
@@ -113,7 +113,7 @@ const statements: [string, Lead, string[]][] = [
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-mrbf', rating: '30A' }]),
     [
       'MRBF terminal fuse block mounts on the battery’s stud and needs an M8 ring; Anderson SB50 grey, 50 A has none.',
-      'Choose an in-line fuse.',
+      'Choose another fuse type.',
     ],
   ],
   [

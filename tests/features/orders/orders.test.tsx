@@ -163,7 +163,7 @@ describe('placing an order', () => {
     await fillIn(user)
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(submit())
-    const failure = await screen.findByText(/^We can’t reach the server/)
+    const failure = await screen.findByText(/^You’re offline, so the order wasn’t sent\. .+ is kept/)
     expect(failure.closest('[role=alert]')?.textContent).not.toContain('may already have received')
     expect(placed()).toEqual([])
     network.mockRestore()

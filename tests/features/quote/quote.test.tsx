@@ -35,6 +35,7 @@ const shop = {
   workingWeekdays: '12345',
   closedDays: '',
   openingHours: '',
+  mailLanguage: 'en',
   openLeads: 0,
 }
 const offline = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK)

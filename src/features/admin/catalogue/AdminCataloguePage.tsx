@@ -98,16 +98,19 @@ export function AdminCataloguePage() {
               <AddPostage currency={data.currency} />
             </>
           ) : (
-            <PartTable
-              key={view}
-              label={viewName(view)}
-              catalogue={data}
-              receivedAt={fulfilledTimeStamp ?? 0}
-              view={view}
-              search={shownSearch}
-              onChange={editing.changePart}
-              onStock={editing.changeStock}
-            />
+            <>
+              <p className="mb-4 text-sm text-muted">{t('admin.catalogue.effects')}</p>
+              <PartTable
+                key={view}
+                label={viewName(view)}
+                catalogue={data}
+                receivedAt={fulfilledTimeStamp ?? 0}
+                view={view}
+                search={shownSearch}
+                onChange={editing.changePart}
+                onStock={editing.changeStock}
+              />
+            </>
           )}
           <UndoChange editing={editing} />
         </ReportOffscreenError>

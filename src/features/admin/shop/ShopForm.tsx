@@ -7,6 +7,7 @@ import { SelectField } from '@/components/ui/SelectField'
 import { takeFocus, takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
+import { languages } from '@/config/languages'
 import { useDates } from '@/locales/dates'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
@@ -25,6 +26,9 @@ const hintedFields = [
   'leadsPerDay',
   'closedDays',
 ] as const
+
+/** Mails know languages, not their regions. */
+const mailLanguageOptions = languages.map(({ code, name }) => ({ value: code.slice(0, 2), label: name }))
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 
@@ -64,6 +68,12 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
         <TextField {...field('name')} dir="auto" />
         <TextField {...field('email')} type="email" dir="ltr" />
         <TextField {...field('phone')} type="tel" dir="ltr" />
+        <SelectField
+          label={t('admin.shop.field.mailLanguage')}
+          options={mailLanguageOptions}
+          value={texts.mailLanguage}
+          onChoose={(language) => edit('mailLanguage', language)}
+        />
         <TextArea {...field('address')} dir="auto" />
         <TextArea {...field('openingHours')} dir="auto" />
       </Section>

@@ -6,7 +6,7 @@ type ShopField = keyof Shop
 
 /** The fields of the form, in its order, by section. */
 export const shopSections = {
-  contact: ['name', 'email', 'phone', 'address', 'openingHours'],
+  contact: ['name', 'email', 'phone', 'mailLanguage', 'address', 'openingHours'],
   tax: ['taxIdLabel', 'taxId', 'taxPercent'],
   payment: ['paymentText', 'paymentDays', 'booksYears'],
   days: ['timeZone', 'makingDays', 'leadsPerDay', 'workingWeekdays', 'closedDays'],
