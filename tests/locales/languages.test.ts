@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
-import { localesFolder, placeholdersIn, plural, readTexts, textFiles, turnsDate } from '../support/texts'
+import {
+  leavesOf,
+  localesFolder,
+  placeholdersIn,
+  plural,
+  readTexts,
+  textFiles,
+  turnsDate,
+} from '../support/texts'
 
 const namesIn = (file: string) =>
   [...readFileSync(join(localesFolder, 'en', `${file}.ts`), 'utf8').matchAll(/\.\/(\w+)\.json/g)].map(
@@ -178,6 +186,29 @@ it.each([
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
 })
 
+/** Every Chinese text: those of the app, of the server and of its documents. */
+function chineseTexts(): [key: string, text: string][] {
+  const server = join(import.meta.dirname, '../../server')
+  const read = (...path: string[]) => readFileSync(join(server, ...path), 'utf8')
+  return [
+    ...textFiles.flatMap((file) => [...readTexts('zh-cn', file)]),
+    ...leavesOf(JSON.parse(read('messages/zh.json')) as object),
+    ...readdirSync(join(server, 'documents/zh')).map((file): [string, string] => [
+      file,
+      read('documents/zh', file),
+    ]),
+  ]
+}
+
+it.each([
+  ['half-width parentheses', /\p{Script=Han}[ \u00a0]?[()]|[()][ \u00a0]?\p{Script=Han}/u],
+  ['spaced dashes', /\p{Script=Han}[ \u00a0][–—][ \u00a0]\p{Script=Han}/u],
+])('Chinese has no %s beside its characters', (_name, wrong) => {
+  // A placeholder stands for characters.
+  const found = chineseTexts().filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '字')))
+  expect(found).toEqual([])
+})
+
 /** Units as the languages write them; no line break may come between a number and its unit. */
 const units = [
   'A',
@@ -213,6 +244,12 @@ const parted = new RegExp(
 it('Arabic keeps dates in figures from left to right', () => {
   const texts = textFiles.flatMap((file) => [...readTexts('ar', file).values()])
   expect(texts.filter(turnsDate)).toEqual([])
+})
+
+it('Arabic keeps the sign of a figure on its left', () => {
+  const texts = textFiles.flatMap((file) => [...readTexts('ar', file)])
+  const signed = /[+\u2212]\{\{/
+  expect(texts.filter(([, text]) => signed.test(text.replace(/\u2066[^\u2069]*\u2069/g, '')))).toEqual([])
 })
 
 it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {

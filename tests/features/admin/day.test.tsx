@@ -20,7 +20,7 @@ describe('the owner’s day', () => {
     expect((await screen.findByRole('link', { name: '1 to start' })).getAttribute('href')).toBe(
       '/admin/orders?state=placed',
     )
-    expect(screen.getByRole('link', { name: '0 parts low or sold out' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: '0 parts low or out of stock' })).toBeTruthy()
     expect(screen.getByText(/^\d+ new orders? since you last looked\.$/)).toBeTruthy()
     await user.click(button('Mark as seen'))
     await waitFor(() => expect(screen.queryByText(/since you last looked/)).toBeNull())

@@ -112,7 +112,7 @@ const statements: [string, Lead, string[]][] = [
     'a block on a stud',
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-mrbf', rating: '30A' }]),
     [
-      'MRBF terminal fuse block mounts on the battery’s stud and needs an M8 ring; Anderson SB50 grey, 50 A has none.',
+      'MRBF terminal fuse block mounts on the battery’s stud and needs a ring lug for M8; Anderson SB50 grey, 50 A has none.',
       'Choose another fuse type.',
     ],
   ],
@@ -219,7 +219,7 @@ describe('Show', () => {
 
 describe('the reason of an incompatible option', () => {
   it.each([
-    [lead('a-sb50-grey', [fed]), 'MRBF', 'Mounts on a stud and needs an M8 ring'],
+    [lead('a-sb50-grey', [fed]), 'MRBF', 'Mounts on a stud and needs a ring lug for M8'],
     [lead('a-sb50-grey', [fed]), 'MC4', 'Only for leads from a solar panel'],
     [lead('a-lug-m8-pair', [lugs]), 'Blade ATO/ATC', 'For a wire of 0.5–5.3 mm²'],
     [lead('a-sb50-grey', [{ ...fed, cm: 13 }]), 'Blade ATO/ATC', 'Needs a lead of 17 cm or more'],

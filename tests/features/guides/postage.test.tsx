@@ -24,7 +24,7 @@ describe('the postage guide', () => {
       ['Heavy parcel, over 5\u00a0kg', '$24.50', '22\u00a0kg'],
       ['Pick-up', 'free', 'no limit'],
     ])
-    expect(screen.getByText('Your lead ships by Express, $15.90.')).toBeTruthy()
+    expect(screen.getByText('Postage for your lead: Express, $15.90.')).toBeTruthy()
     expect(screen.getByText('Postage is charged once per item, whatever its quantity.')).toBeTruthy()
   })
 
@@ -33,6 +33,6 @@ describe('the postage guide', () => {
       draft: priceVectorLead({ post: { label: 'Express', value: 14 } }),
     })
     expect(screen.queryByText('In your lead')).toBeNull()
-    expect(screen.getByText('Your lead ships by Express, $14.00.')).toBeTruthy()
+    expect(screen.getByText('Postage for your lead: Express, $14.00.')).toBeTruthy()
   })
 })

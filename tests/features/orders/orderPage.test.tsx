@@ -102,7 +102,7 @@ describe('the page of an order', () => {
   it('shows who picks it up, where and when, if nothing is shipped, free of charge', async () => {
     const fetched = completeLead({ ...fridge, post: { label: 'Pick-up', value: 0 } })
     await openOrdered([fetched], { to: { ...delivery, address: '' } })
-    expect(screen.getByText('Collected by').parentElement?.textContent).toContain('Ann Farmer')
+    expect(screen.getByText('For collection by').parentElement?.textContent).toContain('Ann Farmer')
     const place = await screen.findByText('Collect from')
     expect(place.nextSibling?.textContent).toBe('12 Forge Street')
     expect(screen.getByText('Opening hours').nextSibling?.textContent).toBe('Mon–Fri 8–4')
