@@ -2,7 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
-import { localesFolder, placeholdersIn, plural, readTexts, textFiles, turnsDate } from '../support/texts'
+import {
+  localesFolder,
+  placeholdersIn,
+  plural,
+  readServerTexts,
+  readTexts,
+  textFiles,
+  turnsDate,
+} from '../support/texts'
 
 const namesIn = (file: string) =>
   [...readFileSync(join(localesFolder, 'en', `${file}.ts`), 'utf8').matchAll(/\.\/(\w+)\.json/g)].map(
@@ -47,6 +55,7 @@ const sharedWords: Record<string, string[]> = {
   ar: ['Class T'],
   de: [
     'Code',
+    'SKU',
     'Name',
     'Administrator',
     'Class T',
@@ -66,6 +75,7 @@ const sharedWords: Record<string, string[]> = {
   ],
   fr: [
     'Administration',
+    'SKU',
     'Code',
     'Catalogue',
     'Contact',
@@ -89,6 +99,7 @@ const sharedWords: Record<string, string[]> = {
   ],
   es: [
     'Error',
+    'SKU',
     'Total',
     'Cable',
     'cable {{number}}: {{core}}',
@@ -166,15 +177,32 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
   })
 })
 
+/** Languages whose texts of the server are held to the rules too. */
+const serverLanguages = ['de', 'fr', 'es']
+
+const typographicTexts = (code: string) => [
+  ...textFiles.flatMap((file) => [...readTexts(code, file)]),
+  ...(serverLanguages.includes(code) ? readServerTexts(code) : []),
+]
+
+/** French: U+00A0 before a colon and inside « », U+202F before ; ! ? and between thousands. */
+const frenchSpaces = [
+  ' [?!;:»%]',
+  '«(?!\u00a0)|(?<!\u00a0)»',
+  '(?<!\u00a0):(?=\\s|$)',
+  '(?<!\u202f|«\u00a0)[?!;](?=\\s|$)',
+  '\\d[ \u00a0]\\d{3}(?!\\d)',
+].join('|')
+
 /** Typographic rules of the language: quotes, apostrophes, spaces before punctuation. */
 it.each([
   ['de', /"|'|[«»”]/, 'straight quotes or those of another language'],
-  ['fr', /"|'|[“„]| [?!;:»%]|« /, 'straight quotes, or a space that can break before a sign'],
+  ['fr', new RegExp(`"|'|[“„]|${frenchSpaces}`, 'm'), 'straight quotes, or a wrong space at a sign'],
   ['es', /"|'|[“„]/, 'straight quotes or those of another language'],
   ['ar', /"|'|[“„?;]|,(?!\d)/, 'Latin punctuation'],
   ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]|\s%/, 'Latin punctuation after a character, or a space before %'],
 ])('%s has no %s: %s', (code, wrong) => {
-  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
+  const texts = typographicTexts(code)
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
 })
 
@@ -205,10 +233,11 @@ const units = [
   'كغ',
   '°م',
 ]
-const parted = new RegExp(
-  `(?:\\d|\\}\\}) (?:${units.join('|')})(?![\\p{L}\\p{M}²])|(?<!\\p{L})V (?:DC|CC|直流)`,
-  'u',
-)
+/** Further units, which some languages still part from their numbers. */
+const furtherUnits = ['kB', 'ko', 'MB', 'Mo', 'GB', 'Go', 'ft', 'AWG', 'Uhr']
+
+const partedFrom = (names: string[]) =>
+  new RegExp(`(?:\\d|\\}\\}) (?:${names.join('|')})(?![\\p{L}\\p{M}²])|(?<!\\p{L})V (?:DC|CC|直流)`, 'u')
 
 it('Arabic keeps dates in figures from left to right', () => {
   const texts = textFiles.flatMap((file) => [...readTexts('ar', file).values()])
@@ -216,8 +245,8 @@ it('Arabic keeps dates in figures from left to right', () => {
 })
 
 it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {
-  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
-  expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
+  const parted = partedFrom(serverLanguages.includes(code) ? [...units, ...furtherUnits] : units)
+  expect(typographicTexts(code).filter(([, text]) => parted.test(text))).toEqual([])
 })
 
 /** Visible button texts, with the accessible names of the same buttons where several have the same text. */
