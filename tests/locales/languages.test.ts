@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '@/config/languages'
 import {
-  leavesOf,
   localesFolder,
   placeholdersIn,
   plural,
+  readServerTexts,
   readTexts,
   textFiles,
   turnsDate,
@@ -55,6 +55,7 @@ const sharedWords: Record<string, string[]> = {
   ar: ['Class T'],
   de: [
     'Code',
+    'SKU',
     'Name',
     'Administrator',
     'Class T',
@@ -74,6 +75,7 @@ const sharedWords: Record<string, string[]> = {
   ],
   fr: [
     'Administration',
+    'SKU',
     'Code',
     'Catalogue',
     'Contact',
@@ -97,6 +99,7 @@ const sharedWords: Record<string, string[]> = {
   ],
   es: [
     'Error',
+    'SKU',
     'Total',
     'Cable',
     'cable {{number}}: {{core}}',
@@ -174,38 +177,39 @@ describe.each(languages.filter(({ code }) => code !== 'en'))('$name', ({ code })
   })
 })
 
+/** All texts of a language: those of the app, of the server and of its documents. */
+const textsOf = (code: string) => [
+  ...textFiles.flatMap((file) => [...readTexts(code, file)]),
+  ...readServerTexts(code),
+]
+
+/** French: U+00A0 before a colon and inside « », U+202F before ; ! ? and between thousands. */
+const frenchSpaces = [
+  ' [?!;:»%]',
+  '«(?!\u00a0)|(?<!\u00a0)»',
+  '(?<!\u00a0):(?=\\s|$)',
+  '(?<!\u202f|«\u00a0)[?!;](?=\\s|$)',
+  '\\d[ \u00a0]\\d{3}(?!\\d)',
+].join('|')
+
 /** Typographic rules of the language: quotes, apostrophes, spaces before punctuation. */
 it.each([
   ['de', /"|'|[«»”]/, 'straight quotes or those of another language'],
-  ['fr', /"|'|[“„]| [?!;:»%]|« /, 'straight quotes, or a space that can break before a sign'],
+  ['fr', new RegExp(`"|'|[“„]|${frenchSpaces}`, 'm'), 'straight quotes, or a wrong space at a sign'],
   ['es', /"|'|[“„]/, 'straight quotes or those of another language'],
   ['ar', /"|'|[“„?;]|,(?!\d)/, 'Latin punctuation'],
   ['zh-cn', /"|'|[「『«]|[一-鿿][,;:!?]|\s%/, 'Latin punctuation after a character, or a space before %'],
 ])('%s has no %s: %s', (code, wrong) => {
-  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
+  const texts = textsOf(code)
   expect(texts.filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '')))).toEqual([])
 })
-
-/** Every Chinese text: those of the app, of the server and of its documents. */
-function chineseTexts(): [key: string, text: string][] {
-  const server = join(import.meta.dirname, '../../server')
-  const read = (...path: string[]) => readFileSync(join(server, ...path), 'utf8')
-  return [
-    ...textFiles.flatMap((file) => [...readTexts('zh-cn', file)]),
-    ...leavesOf(JSON.parse(read('messages/zh.json')) as object),
-    ...readdirSync(join(server, 'documents/zh')).map((file): [string, string] => [
-      file,
-      read('documents/zh', file),
-    ]),
-  ]
-}
 
 it.each([
   ['half-width parentheses', /\p{Script=Han}[ \u00a0]?[()]|[()][ \u00a0]?\p{Script=Han}/u],
   ['spaced dashes', /\p{Script=Han}[ \u00a0][–—][ \u00a0]\p{Script=Han}/u],
 ])('Chinese has no %s beside its characters', (_name, wrong) => {
   // A placeholder stands for characters.
-  const found = chineseTexts().filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '字')))
+  const found = textsOf('zh-cn').filter(([, text]) => wrong.test(text.replace(/\{\{\w+\}\}/g, '字')))
   expect(found).toEqual([])
 })
 
@@ -235,6 +239,15 @@ const units = [
   'غ',
   'كغ',
   '°م',
+  'kB',
+  'ko',
+  'MB',
+  'Mo',
+  'GB',
+  'Go',
+  'ft',
+  'AWG',
+  'Uhr',
 ]
 const parted = new RegExp(
   `(?:\\d|\\}\\}) (?:${units.join('|')})(?![\\p{L}\\p{M}²])|(?<!\\p{L})V (?:DC|CC|直流)`,
@@ -253,8 +266,7 @@ it('Arabic keeps the sign of a figure on its left', () => {
 })
 
 it.each(languages)('$name keeps a number and its unit on one line', ({ code }) => {
-  const texts = textFiles.flatMap((file) => [...readTexts(code, file)])
-  expect(texts.filter(([, text]) => parted.test(text))).toEqual([])
+  expect(textsOf(code).filter(([, text]) => parted.test(text))).toEqual([])
 })
 
 /** Visible button texts, with the accessible names of the same buttons where several have the same text. */

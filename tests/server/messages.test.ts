@@ -142,7 +142,8 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     const facts = { ...values, number: 'O10001', posted: '', arrival: '', collected: '3 December 2026' }
     const { text } = fillMail(messages.mails.orderMoved, facts)
     expect(text.split('\n\n')).toHaveLength(5)
-    expect(text).toMatch(/[:：] ?3 December 2026$/m)
+    // After a colon, or in French after the article.
+    expect(text).toMatch(/(?:[:：] ?| le )3 December 2026$/m)
   })
 
   it('mail what is paid back for a paid order that is cancelled', () => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 export const localesFolder = join(import.meta.dirname, '../../src/locales')
+const serverFolder = join(import.meta.dirname, '../../server')
 
 /** The names of the text files that every language has. */
 export const textFiles = readdirSync(join(localesFolder, 'en'))
@@ -31,4 +32,18 @@ export function readTexts(code: string, file: string): Map<string, string> {
   return new Map(
     leavesOf(JSON.parse(readFileSync(join(localesFolder, code, `${file}.json`), 'utf8')) as object),
   )
+}
+
+/** The server's texts of a language, by key: messages, mails, and the paragraphs of the documents. */
+export function readServerTexts(code: string): Map<string, string> {
+  // The server knows languages, not their regions.
+  const language = code.slice(0, 2)
+  const messages = readFileSync(join(serverFolder, 'messages', `${language}.json`), 'utf8')
+  const documents = join(serverFolder, 'documents', language)
+  return new Map([
+    ...leavesOf(JSON.parse(messages) as object),
+    ...readdirSync(documents).flatMap((file) =>
+      leavesOf(readFileSync(join(documents, file), 'utf8').split(/\n{2,}/), `${file} `),
+    ),
+  ])
 }

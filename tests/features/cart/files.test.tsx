@@ -82,9 +82,7 @@ describe('Download CSV', () => {
       const downloads = useDownloads()
       await chooseTool(user, 'CSV herunterladen', 'Mehr')
       const text = textOf((await downloads.bytes(0)).slice(3))
-      expect(text).toContain(
-        '"Teil";"Artikelnummer";"Bezeichnung";"Menge";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"',
-      )
+      expect(text).toContain('"Teil";"SKU";"Bezeichnung";"Menge";"Einheit";"Stückpreis (AUD)";"Betrag (AUD)"')
       expect(text).toContain('"Leitung";"w-twin-4p58";"4.58 mm² twin sheath (6 mm auto)";18;"m";5,6;100,8')
       expect(text).toContain('"Versand";"";"Standard";1;"Stück";10,6;10,6')
     } finally {

@@ -135,7 +135,7 @@ describe('pasting leads', () => {
       'There are 201 rows; at most 200 can be read at once.',
     )
     await refused('"SB50', 'Line 1 has a quotation mark that is not closed or is inside a cell.')
-    await refused('x'.repeat(65_537), 'This is more than 64 kB')
+    await refused('x'.repeat(65_537), 'This is more than 64\u00a0kB')
     await user.upload(screen.getByLabelText('CSV file'), new File([Uint8Array.of(0xe4, 0x0a)], 'old.csv'))
     await screen.findByText('old.csv isn’t UTF-8. Save it as “CSV UTF-8”.')
     expect(rows.value).toBe('x'.repeat(65_537))
