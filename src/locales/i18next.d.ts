@@ -1,6 +1,7 @@
 import 'i18next'
 import type account from './en/account.json'
 import type admin from './en/admin.json'
+import type cartFile from './en/cartFile.json'
 import type checks from './en/checks.json'
 import type orders from './en/orders.json'
 import type core from './en/core.json'
@@ -22,6 +23,7 @@ declare module 'i18next' {
         typeof shell &
         typeof shop &
         typeof guides &
+        typeof cartFile &
         typeof cutList &
         typeof drawing &
         typeof checks &

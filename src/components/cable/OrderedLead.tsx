@@ -29,7 +29,7 @@ export function OrderedLead({ lead, number, currency, children }: OrderedLeadPro
       <div className="break-inside-avoid break-after-avoid print:mb-3">
         <LeadSummary lead={lead} name={t('orders.leadOf', { number, label: shortTitle(lead) })}>
           <p className="font-medium">
-            {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
+            {t('cartFile.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>
           <dl>
             <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>

@@ -50,7 +50,7 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
     }
   }
   const fileField = {
-    fileLabel: t('paper.import.file'),
+    fileLabel: t('cartFile.import.file'),
     accept: '.json,application/json',
     onFile: (file: File) => void read(file),
   }
@@ -67,7 +67,7 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
         </ButtonLink>
         {leads.length === 0 ? (
           <FileButton icon={FileUp} disabled={!isReady} busy={outcome?.what === 'reading'} {...fileField}>
-            {t('paper.import.import')}
+            {t('cartFile.import.import')}
           </FileButton>
         ) : (
           <>
@@ -81,14 +81,14 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
           </>
         )}
       </div>
-      {exportFailed && <Alert tone="danger">{t('paper.exportFailed')}</Alert>}
+      {exportFailed && <Alert tone="danger">{t('cartFile.exportFailed')}</Alert>}
       {outcome?.what === 'refused' && (
         <Alert tone="danger" className="break-words">
-          {t(`paper.import.refused.${outcome.why}`, { file: outcome.fileName })}
+          {t(`cartFile.import.refused.${outcome.why}`, { file: outcome.fileName })}
         </Alert>
       )}
       {outcome?.what === 'added' && (
-        <Alert tone="success">{t('paper.import.added', { count: outcome.count })}</Alert>
+        <Alert tone="success">{t('cartFile.import.added', { count: outcome.count })}</Alert>
       )}
       <Drawer
         open={outcome?.what === 'preview'}
@@ -97,7 +97,7 @@ export function CartFiles({ leads, onAppend }: CartFilesProps) {
         }}
         side="end"
         size={previewWidthPx}
-        title={t('paper.import.title')}
+        title={t('cartFile.import.title')}
         closeLabel={t('close')}
       >
         {outcome?.what === 'preview' && (

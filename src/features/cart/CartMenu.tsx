@@ -47,15 +47,15 @@ export function CartMenu({ isReading, onBill, onExport, onImport }: CartMenuProp
       </MenuLinkItem>
       <MenuItem onClick={unlessInvalid(onBill)}>
         <Download className="size-4" aria-hidden="true" />
-        {t('paper.csv.download')}
+        {t('cartFile.csv.download')}
       </MenuItem>
       <MenuItem onClick={unlessInvalid(onExport)}>
         <FileDown className="size-4" aria-hidden="true" />
-        {t('paper.export')}
+        {t('cartFile.export')}
       </MenuItem>
       <MenuItem disabled={!onImport} onClick={onImport}>
         <FileUp className="size-4" aria-hidden="true" />
-        {t('paper.import.import')}
+        {t('cartFile.import.import')}
       </MenuItem>
     </Menu>
   )

@@ -77,7 +77,7 @@ export function CartPage() {
         {cart.addition && (
           <UndoAlert
             of={cart.addition}
-            message={t('paper.import.added', { count: cart.addition.length })}
+            message={t('cartFile.import.added', { count: cart.addition.length })}
             undoLabel={t('undo.undo')}
             onUndo={() => void cart.undoAddition()}
           />

@@ -26,7 +26,8 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
   return (
     <div className="flex flex-col gap-4">
       <p className="break-words">
-        {t('paper.import.brings', { count: available.length, file: fileName })} {t('paper.import.today')}
+        {t('cartFile.import.brings', { count: available.length, file: fileName })}{' '}
+        {t('cartFile.import.today')}
       </p>
       <ol className="flex flex-col gap-3">
         {leads.map((imported, index) => (
@@ -35,20 +36,20 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
               <PreviewedLead {...imported} isBrief={index >= mostDescribed} />
             ) : (
               <p className="font-medium text-danger">
-                {t('paper.import.refusedLead', { number: index + 1 })}
+                {t('cartFile.import.refusedLead', { number: index + 1 })}
               </p>
             )}
           </li>
         ))}
       </ol>
-      {tooMany > 0 && <Alert tone="warning">{t('paper.import.tooMany', { count: tooMany })}</Alert>}
+      {tooMany > 0 && <Alert tone="warning">{t('cartFile.import.tooMany', { count: tooMany })}</Alert>}
       <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-sheet py-3">
         {available.length > 0 && (
           <Button variant="primary" onClick={() => onAdd(available)}>
             {t('config.review.addToCart')}
           </Button>
         )}
-        <Button onClick={onCancel}>{t('paper.import.cancel')}</Button>
+        <Button onClick={onCancel}>{t('cartFile.import.cancel')}</Button>
       </div>
     </div>
   )
@@ -73,12 +74,12 @@ function PreviewedLead({ lead, dropped, isBrief }: PreviewedLeadProps) {
         <LeadDescription lead={lead} id={id} />
       )}
       <p className="mt-2 flex flex-wrap justify-between gap-3">
-        <span className="text-muted">{t('paper.import.quantity', { quantity })}</span>
+        <span className="text-muted">{t('cartFile.import.quantity', { quantity })}</span>
         <span className="font-semibold">{format.money(priceLead(lead).total, currency)}</span>
       </p>
       {dropped.length > 0 && (
         <Alert tone="warning" className="mt-2">
-          <p>{t('paper.import.dropped')}</p>
+          <p>{t('cartFile.import.dropped')}</p>
           <DroppedFields dropped={dropped} />
         </Alert>
       )}

@@ -23,25 +23,29 @@ export function useBillCsv(): (leads: readonly Lead[]) => string {
   const parts = useAppSelector(selectCatalogueIndex)
   return (leads) => {
     const header = [
-      t('paper.csv.part'),
-      t('paper.csv.article'),
-      t('paper.csv.product'),
-      t('paper.csv.count'),
-      t('paper.csv.unit'),
-      t('paper.csv.unitPrice', { currency }),
-      t('paper.csv.amount', { currency }),
+      t('cartFile.csv.part'),
+      t('cartFile.csv.article'),
+      t('cartFile.csv.product'),
+      t('cartFile.csv.count'),
+      t('cartFile.csv.unit'),
+      t('cartFile.csv.unitPrice', { currency }),
+      t('cartFile.csv.amount', { currency }),
     ]
-    const pieces = t('paper.csv.pieces')
+    const pieces = t('cartFile.csv.pieces')
     const materials = billOfMaterials(leads, parts).map((row) => {
       const { kind, value, sku, label, count, unitPrice, amount } = row
       const figures =
         kind === 'wire'
-          ? [lengthIn('m', count), t('paper.csv.metres'), Number((unitPrice * cmPerM).toFixed(priceDecimals))]
+          ? [
+              lengthIn('m', count),
+              t('cartFile.csv.metres'),
+              Number((unitPrice * cmPerM).toFixed(priceDecimals)),
+            ]
           : [count, pieces, unitPrice]
-      return [t(`paper.csv.kind.${kind}`), sku || value, dataLabel(label), ...figures, amount]
+      return [t(`cartFile.csv.kind.${kind}`), sku || value, dataLabel(label), ...figures, amount]
     })
     const postage = postageOf(leads).map(({ label, count, unitPrice, amount }) => [
-      t('paper.csv.kind.post'),
+      t('cartFile.csv.kind.post'),
       '',
       dataLabel(label),
       count,

@@ -16,7 +16,7 @@ export function LeadsToOrder({ leads, currency }: { leads: readonly Lead[]; curr
             <LeadSummary lead={lead} />
             <p className="ms-auto text-end text-sm">
               <span className="text-muted">
-                {t('paper.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
+                {t('cartFile.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
               </span>
               <span className="block font-semibold">{format.money(priceLead(lead).total, currency)}</span>
               <span className="text-muted">

@@ -178,7 +178,7 @@ export function StockDraws({ draws, order }: { draws: CutList['draws']; order: C
         {draws.map(({ part, label, needed, stock }) => (
           <li key={`${part} ${label}`}>
             {t(order ? ofOrder : 'cutList.draw', {
-              part: t(`paper.csv.kind.${part}`),
+              part: t(`cartFile.csv.kind.${part}`),
               label,
               needed: amount(part, needed),
               stock: amount(part, stock),

@@ -46,7 +46,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: Shop | undefined }) {
       </dl>
       <Table
         caption={t('admin.papers.inside')}
-        columns={[t('cutList.column.pieces'), t('admin.papers.lead'), t('paper.csv.kind.plugHandle')]}
+        columns={[t('cutList.column.pieces'), t('admin.papers.lead'), t('cartFile.csv.kind.plugHandle')]}
         rows={order.orders.map((lead, index) => ({
           key: String(index),
           cells: [

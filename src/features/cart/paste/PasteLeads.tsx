@@ -97,7 +97,7 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
           tone="success"
           action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
         >
-          {t('paper.import.added', { count: addedCount })} {t('paste.rest')}
+          {t('cartFile.import.added', { count: addedCount })} {t('paste.rest')}
         </Alert>
       )}
       <PasteForm
