@@ -10,6 +10,7 @@ import { invalid as frInvalid } from '@/locales/fr/core.json'
 import { data as frData } from '@/locales/fr/shop.json'
 import { invalid as zhInvalid } from '@/locales/zh-cn/core.json'
 import { data as zhData } from '@/locales/zh-cn/shop.json'
+import type { mailLanguages } from '@/contract/shop'
 import { translatedLabels } from '@/locales/translatedLabels'
 import ar from './ar.json'
 import de from './de.json'
@@ -35,7 +36,7 @@ const languages = {
   es: withClientTexts(es, esInvalid, esData),
   ar: withClientTexts(ar, arInvalid, arData),
   zh: withClientTexts(zh, zhInvalid, zhData),
-}
+} satisfies Record<(typeof mailLanguages)[number], unknown>
 export type ReaderLanguage = keyof typeof languages
 
 const isReaderLanguage = (language: string): language is ReaderLanguage => Object.hasOwn(languages, language)

@@ -18,7 +18,7 @@ export const shopSchema = z.object({
   openingHours: z.string(),
   phone: z.string(),
   email: z.string(),
-  /** The language of mails to the shop, of `mailLanguages`. */
+  /** That of mails to the shop: one of `mailLanguages`. */
   mailLanguage: z.string(),
   /** The shop's tax number. */
   taxId: z.string(),

@@ -29,7 +29,7 @@ export const shopFields = {
   openingHours: lines(500),
   phone: line(60),
   email: z.union([z.literal(''), emailSchema]),
-  mailLanguage: text(2).check(z.refine(isMailLanguage, 'invalid')),
+  mailLanguage: z.string().check(z.refine(isMailLanguage, 'invalid')),
   taxId: line(60),
   taxIdLabel: line(40).check(filled),
   taxPercent: z.number().check(z.refine(isPercent, 'taxPercent')),

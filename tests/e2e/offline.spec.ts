@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import core from '../../src/locales/en/core.json' with { type: 'json' }
+import orderTexts from '../../src/locales/en/orders.json' with { type: 'json' }
 import frenchCore from '../../src/locales/fr/core.json' with { type: 'json' }
 import french from '../../src/locales/fr/shop.json' with { type: 'json' }
 import guides from '../../src/locales/en/guides.json' with { type: 'json' }
@@ -115,7 +116,7 @@ test('an order waits for the network, and the service worker caches nothing of i
   await page.getByLabel('Phone').fill('+61 400 000 000')
   await page.getByLabel('Delivery address').fill('1 Shed Lane\nDubbo NSW 2830')
   await page.getByRole('button', { name: 'Place order' }).click()
-  await expect(page.getByRole('alert')).toContainText(core.errors.offline)
+  await expect(page.getByRole('alert')).toContainText(orderTexts.orders.place.notSent)
   expect(JSON.parse((await stored(page)).cart!)).toHaveLength(1)
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Place order' }).click()

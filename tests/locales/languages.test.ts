@@ -52,7 +52,8 @@ function isForOneNumber(code: string, category: Intl.LDMLPluralRule): boolean {
 
 /** Words that are the same in a language and in English. */
 const sharedWords: Record<string, string[]> = {
-  ar: ['Class T'],
+  ar: ['Class T', 'SKU'],
+  'zh-cn': ['SKU'],
   de: [
     'Code',
     'SKU',

@@ -288,7 +288,7 @@ describe('a problem', () => {
       type: 'about:blank',
       title: 'Unprocessable Entity',
       status: 422,
-      message: 'Please correct the fields marked below.',
+      message: 'Please correct the marked fields.',
       errors: {
         userName: 'Use 3–32 characters: letters a–z, numbers, . _ or - (no spaces).',
         email: 'Enter an email address like name@example.com.',

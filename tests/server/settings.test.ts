@@ -160,6 +160,7 @@ describe('the settings', () => {
     ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
     ['ADMIN_EMAIL', 'nobody'],
     ['SHOP_NAME', 'Leads\nBcc: b@example.com'],
+    ['SHOP_LANGUAGE', 'zh-cn'],
     ['SHOP_TIME_ZONE', 'Sydney'],
     ['SHOP_MAKING_DAYS', '1.5'],
     ['SHOP_WEEKDAYS', '678'],

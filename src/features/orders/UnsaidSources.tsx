@@ -22,7 +22,8 @@ export function UnsaidSources({ leads, isCart }: UnsaidSourcesProps) {
       {leads.length === 1
         ? t('orders.place.unsaid', { lead: numbers })
         : t('orders.place.unsaidLeads', { leads: numbers })}{' '}
-      {isCart && t('checks.remedy.saySource')}
+      {t('orders.place.unsaidWhy')}{' '}
+      {isCart && t(leads.length === 1 ? 'checks.remedy.saySource' : 'orders.place.saySources')}
     </Alert>
   )
 }

@@ -121,16 +121,18 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
+      const isRepeat = before?.key === sent.key && before.outcomeUnknown
+      const mayBePlaced = mayHaveArrived(error) || (error === notSent && isRepeat)
       pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
         of,
         expectedTotal,
         conflict: conflictIn(error),
-        failure: error === notSent ? t('orders.place.notSent') : errorText(error),
+        failure: error === notSent && !mayBePlaced ? t('orders.place.notSent') : errorText(error),
         fieldErrors,
         isPlaced,
-        mayBePlaced: mayHaveArrived(error),
+        mayBePlaced,
       }))
       return
     }

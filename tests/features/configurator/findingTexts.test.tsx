@@ -195,6 +195,18 @@ describe('the text of a finding', () => {
     )
   })
 
+  it.each([
+    [
+      1,
+      '4 pieces of Anderson SB50 grey, 50 A needed; only 1 piece in stock.Order 1 piece or less, or ask us',
+    ],
+    [0, 'only 0 pieces in stock.Choose another part, or ask us when more will arrive.'],
+  ])('about a stock of %i says what can be ordered', async (stock, expected) => {
+    const connectorAList = catalogue.connectorAList.map((connector) => ({ ...connector, stock }))
+    const index = changed({ connectorAList })
+    expect(await findingsOf(lead('a-sb50-grey', [sound], { quantity: '2' }), index)).toContain(expected)
+  })
+
   it('about a fuse that breaks nothing known has no figure of 0 A', async () => {
     const fuseList = catalogue.fuseList.map((fuse) => ({ ...fuse, breakingA12: 0 }))
     const text = await findingsOf(lead('a-sb50-grey', [sound], { source: 'starter' }), changed({ fuseList }))
@@ -266,7 +278,8 @@ describe('a suggested fuse that breaks too little', () => {
     return plain(attachment(1).textContent)
   }
   const ring = [{ b: 'b-cig-socket', cm: 300, loadA: 8 }]
-  const advice = 'Feed the lead from a bus bar behind a main fuse that can, and say so under What feeds it.'
+  const advice =
+    'Feed the lead from a bus bar behind a main fuse that can, and choose “Something fused already” under “What feeds it?”.'
 
   it('comes with what to do', async () => {
     const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'bank', sourceAh: 100 }))
@@ -276,7 +289,7 @@ describe('a suggested fuse that breaks too little', () => {
   it('is not proposed below the charging voltage of a 48 V lithium bank', async () => {
     const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'lithium', systemVoltageV: 48 }))
     expect(text).toContain(
-      'A 48 V lithium bank charges to 58.4 V, and no fuse of 10 A to 15 A in stock that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under What feeds it.',
+      'A 48 V lithium bank charges to 58.4 V, and no fuse of 10 A to 15 A in stock that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under “What feeds it?”.',
     )
     expect(within(attachment(1)).queryByRole('button', { name: /Use this/ })).toBeNull()
   })

@@ -68,7 +68,7 @@ const aProblem = (errors: Record<string, string>) =>
     type: 'about:blank',
     title: '',
     status: 422,
-    message: 'Please correct the fields marked below.',
+    message: 'Please correct the marked fields.',
     errors,
   })
 
@@ -164,12 +164,25 @@ describe('placing an order', () => {
     const network = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(submit())
     const failure = await screen.findByText(/^You’re offline, so the order wasn’t sent\. .+ is kept/)
-    expect(failure.closest('[role=alert]')?.textContent).not.toContain('may already have received')
+    expect(failure.closest('[role=alert]')?.textContent).not.toContain('won’t order twice')
     expect(placed()).toEqual([])
     network.mockRestore()
     await user.click(submit())
     await screen.findByText(/^Thank you/)
     expect(placed()).toHaveLength(1)
+  })
+
+  it('is still uncertain when an attempt without an answer is followed by one offline', async () => {
+    const { user } = await open('/place-order')
+    await fillIn(user)
+    server.fail('offline')
+    await user.click(submit())
+    await screen.findByText(/won’t order twice\.$/)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(submit())
+    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
+    expect(screen.getByText(/^We can’t reach the server.+won’t order twice\.$/)).toBeTruthy()
+    expect(screen.queryByText(/the order wasn’t sent/)).toBeNull()
   })
 
   it.each([

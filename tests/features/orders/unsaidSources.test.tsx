@@ -16,7 +16,7 @@ function oldLead(objectId: string): Lead {
   return old as Lead
 }
 const warnings = () =>
-  screen.queryAllByText(/You haven’t said what feeds/).map(({ textContent }) => textContent)
+  screen.queryAllByText(/you haven’t said what feeds/).map(({ textContent }) => textContent)
 
 beforeEach(() => window.localStorage.clear())
 
@@ -35,7 +35,9 @@ async function openOrder(path: string, cart: Lead[], session = server.anAccount(
 it('the order form says of which leads it is not said what feeds them, and where to say it', async () => {
   const { user } = await openOrder('/place-order', [oldLead('one'), said, oldLead('three')])
   expect(warnings()).toEqual([
-    expect.stringMatching(/^Leads 1 and 3: You haven’t said what feeds them\. .+ Choose what feeds it\.$/),
+    expect.stringMatching(
+      /^Leads 1 and 3: you haven’t said what feeds them\. .+ can break that\. Choose what feeds each of them\.$/,
+    ),
   ])
   await user.click(screen.getAllByRole('link', { name: 'Back to the cart' })[0]!)
   await heading('Cart')
@@ -53,6 +55,6 @@ it('says it of a quote too, which cannot change', async () => {
   const quote = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
   await openOrder(`/place-order?quote=${quote.number}`, [], Promise.resolve(session))
   expect(warnings()).toEqual([
-    expect.stringMatching(/^Lead 1: You haven’t said what feeds it\. .+ can break that\. $/),
+    expect.stringMatching(/^Lead 1: you haven’t said what feeds it\. .+ can break that\. $/),
   ])
 })

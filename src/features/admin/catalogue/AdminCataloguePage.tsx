@@ -98,19 +98,16 @@ export function AdminCataloguePage() {
               <AddPostage currency={data.currency} />
             </>
           ) : (
-            <>
-              <p className="mb-4 text-sm text-muted">{t('admin.catalogue.effects')}</p>
-              <PartTable
-                key={view}
-                label={viewName(view)}
-                catalogue={data}
-                receivedAt={fulfilledTimeStamp ?? 0}
-                view={view}
-                search={shownSearch}
-                onChange={editing.changePart}
-                onStock={editing.changeStock}
-              />
-            </>
+            <PartTable
+              key={view}
+              label={viewName(view)}
+              catalogue={data}
+              receivedAt={fulfilledTimeStamp ?? 0}
+              view={view}
+              search={shownSearch}
+              onChange={editing.changePart}
+              onStock={editing.changeStock}
+            />
           )}
           <UndoChange editing={editing} />
         </ReportOffscreenError>

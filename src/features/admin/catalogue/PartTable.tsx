@@ -58,6 +58,7 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
   if (ids.length === 0) return <EmptyState>{t(emptyKey(view, search))}</EmptyState>
   return (
     <div className="@container">
+      <p className="mb-4 text-sm text-muted">{t('admin.catalogue.effects')}</p>
       <div
         role="table"
         aria-label={label}

@@ -6,7 +6,7 @@ import { LoadState } from '@/components/app/LoadState'
 import type { ShopSettings } from '@/contract/shopSettings'
 import { HistoryList } from '../HistoryList'
 import { isShopField } from './shopForm'
-import { ShopForm } from './ShopForm'
+import { ShopForm, mailLanguageOptions } from './ShopForm'
 
 /** The shop's own settings: what is on its papers and in its mails. */
 export function AdminShopPage() {
@@ -33,6 +33,9 @@ export function AdminShopPage() {
   )
 }
 
+const shownValue = (field: string, value: string) =>
+  (field === 'mailLanguage' && mailLanguageOptions.find((option) => option.value === value)?.label) || value
+
 function ShopHistory({ lines }: Pick<ShopSettings, 'lines'>) {
   const { t } = useTranslation()
   return (
@@ -40,9 +43,11 @@ function ShopHistory({ lines }: Pick<ShopSettings, 'lines'>) {
       <h2 className="mb-3 text-lg">{t('admin.history.title')}</h2>
       <HistoryList
         none={t('admin.history.none')}
-        lines={lines.map(({ field, ...line }) => ({
+        lines={lines.map(({ field, was, now, ...line }) => ({
           ...line,
           what: isShopField(field) ? t(`admin.shop.field.${field}`) : field,
+          was: shownValue(field, was),
+          now: shownValue(field, now),
         }))}
       />
     </section>

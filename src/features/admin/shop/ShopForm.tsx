@@ -28,7 +28,10 @@ const hintedFields = [
 ] as const
 
 /** Mails know languages, not their regions. */
-const mailLanguageOptions = languages.map(({ code, name }) => ({ value: code.slice(0, 2), label: name }))
+export const mailLanguageOptions = languages.map(({ code, name }) => ({
+  value: code.slice(0, 2),
+  label: name,
+}))
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
 

@@ -48,7 +48,9 @@ export function useShopForm({ shop, version }: ShopSettings) {
     texts,
     errors,
     // A choice has no place for its error.
-    failure: isConflict ? t('admin.shop.conflict') : (errors['timeZone'] ?? failure),
+    failure: isConflict
+      ? t('admin.shop.conflict')
+      : (errors['timeZone'] ?? errors['mailLanguage'] ?? failure),
     isSaved,
     isLoading,
     submit,
