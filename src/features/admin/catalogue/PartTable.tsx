@@ -10,6 +10,7 @@ import { missingFigures, offeredLinks } from './missingFigures'
 import { PartRow } from './PartRow'
 import type { PartRowProps } from './PartRow'
 import { useFieldTexts } from './useFieldTexts'
+import type { FieldTexts } from './useFieldTexts'
 import { VirtualRows } from './VirtualRows'
 
 export type PartTableProps = {
@@ -29,6 +30,22 @@ function emptyKey(view: PartView, search: string) {
   return view === 'missing' ? 'admin.catalogue.noneMissing' : 'admin.catalogue.none'
 }
 
+type Column = { name: string; sort?: SortColumn; isNumber?: true }
+
+function columnsOf(view: PartView, { t }: FieldTexts): Column[] {
+  return [
+    { name: t('admin.catalogue.part'), sort: 'label' },
+    {
+      name: t(view === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
+      sort: 'price',
+      isNumber: true,
+    },
+    { name: t('admin.stock.shelf'), sort: 'stock', isNumber: true },
+    { name: t('admin.catalogue.limit'), isNumber: true },
+    { name: t('cart.actions') },
+  ]
+}
+
 /** A virtual table of parts. A changed row keeps its position until the table is sorted or filtered again. */
 export function PartTable({ label, catalogue, receivedAt, view, search, onChange, onStock }: PartTableProps) {
   const texts = useFieldTexts()
@@ -44,17 +61,7 @@ export function PartTable({ label, catalogue, receivedAt, view, search, onChange
 
   const sortBy = (column: SortColumn) =>
     setSorting((present) => ({ column, descending: present?.column === column && !present.descending }))
-  const columns: { name: string; sort?: SortColumn; isNumber?: true }[] = [
-    { name: t('admin.catalogue.part'), sort: 'label' },
-    {
-      name: t(view === 'wireList' ? 'admin.catalogue.pricePerM' : 'admin.catalogue.price'),
-      sort: 'price',
-      isNumber: true,
-    },
-    { name: t('admin.stock.shelf'), sort: 'stock', isNumber: true },
-    { name: t('admin.catalogue.limit'), isNumber: true },
-    { name: t('cart.actions') },
-  ]
+  const columns = columnsOf(view, texts)
   if (ids.length === 0) return <EmptyState>{t(emptyKey(view, search))}</EmptyState>
   return (
     <div className="@container">
