@@ -76,8 +76,16 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
 
   const { setAside, ...damaged } = makeDamagedCart({ storage, problems })
 
+  /** Leads are not changed in place, so that only the changed one of 500 is written as text again. */
+  const texts = new WeakMap<CartItem, string>()
+  const textOf = (lead: CartItem): string => {
+    const text = texts.get(lead) ?? JSON.stringify(lead)
+    texts.set(lead, text)
+    return text
+  }
+
   const write = (leads: CartItem[]) => {
-    const raw = JSON.stringify(leads)
+    const raw = `[${leads.map(textOf).join(',')}]`
     storage.write(cartKey, raw)
     last = { raw, leads }
   }
