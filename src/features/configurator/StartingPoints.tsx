@@ -71,7 +71,7 @@ export function StartingPoints() {
                       ? t('part.outOfStock')
                       : t('part.outOfStockOf', { label: dataLabel(start.soldOut) })}
                 </span>{' '}
-                <span className="mt-auto flex h-8 items-center gap-1">
+                <span className="mt-auto flex min-h-8 flex-wrap items-center gap-x-1">
                   {lead && (
                     <>
                       {endsOf(lead).flatMap(({ value, label, picture }) => [

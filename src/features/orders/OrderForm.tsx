@@ -23,9 +23,8 @@ import { useAppSelector } from '@/store/hooks'
 import { Conflict } from './Conflict'
 import { DeliveryFields } from './DeliveryFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
-import { BlockingIssues } from './BlockingIssues'
+import { OrderIssues } from './OrderIssues'
 import { LeadsToOrder } from './LeadsToOrder'
-import { UnsaidSources } from './UnsaidSources'
 import { useDelivery } from './useDelivery'
 import { useOrderIssues } from './useOrderIssues'
 import { usePlaceOrder } from './usePlaceOrder'
@@ -50,7 +49,7 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
   const catalogue = useAppSelector(selectCatalogue)
   const needsAddress = !isAllPickUp(leads, catalogue.postList)
   const { delivery, errors, change, checkField, check } = useDelivery(needsAddress, reference)
-  const { blocking, unsaid } = useOrderIssues(leads)
+  const issues = useOrderIssues(leads)
   const { place, busy, wasTried, outcome, forgetFieldError } = usePlaceOrder({
     leads,
     ...(quote !== undefined && { quote }),
@@ -83,8 +82,7 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
         </Alert>
       )}
       <UnconfirmedEmail />
-      {blocking.length > 0 && <BlockingIssues issues={blocking} />}
-      <UnsaidSources leads={unsaid} isCart={quote === undefined} />
+      <OrderIssues issues={issues} isCart={quote === undefined} />
       <LeadsToOrder leads={pricedLeads} currency={currency} />
       <DeliveryFields
         delivery={delivery}
@@ -127,7 +125,7 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
             <Failure ref={answer} outcome={outcome} />
           )}
           <div className="flex flex-wrap gap-3">
-            {blocking.length === 0 && !outcome?.isPlaced && (
+            {issues.blocking.length === 0 && !outcome?.isPlaced && (
               <Button type="submit" variant="primary" size="lg" busy={busy}>
                 {t('orders.place.submit')}
               </Button>

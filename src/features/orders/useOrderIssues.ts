@@ -7,13 +7,21 @@ import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-export type BlockingIssue = { number: number; finding: Finding | null }
+/** What is wrong with a lead of this number; null: it is incomplete. */
+export type LeadIssue = { number: number; finding: Finding | null }
+
+export type OrderIssues = {
+  blocking: LeadIssue[]
+  toCheck: LeadIssue[]
+  /** Numbers of leads. */
+  unsaid: number[]
+}
 
 /**
- * The blocking findings of each lead, null for an incomplete lead; and the numbers of the leads of which it is not
- * said what feeds them.
+ * What keeps each lead from being ordered, what the buyer should check, and the numbers of the leads of which it is
+ * not said what feeds them.
  */
-export function useOrderIssues(leads: readonly Lead[]): { blocking: BlockingIssue[]; unsaid: number[] } {
+export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
   const parts = useAppSelector(selectCatalogueIndex)
   return useMemo(() => {
     const checked = leads.map((lead, index) => ({
@@ -22,10 +30,15 @@ export function useOrderIssues(leads: readonly Lead[]): { blocking: BlockingIssu
       findings: checkLead(lead, parts),
     }))
     return {
-      blocking: checked.flatMap(({ number, isOpen, findings }): BlockingIssue[] =>
+      blocking: checked.flatMap(({ number, isOpen, findings }): LeadIssue[] =>
         isOpen
           ? [{ number, finding: null }]
           : findings.filter(blocks).map((finding) => ({ number, finding })),
+      ),
+      toCheck: checked.flatMap(({ number, isOpen, findings }): LeadIssue[] =>
+        findings
+          .filter(({ kind, severity }) => !isOpen && severity === 'warns' && kind !== 'sourceNotSaid')
+          .map((finding) => ({ number, finding })),
       ),
       unsaid: checked
         .filter(({ findings }) => findings.some(({ kind }) => kind === 'sourceNotSaid'))

@@ -388,6 +388,7 @@ describe('placing an order', () => {
 
   it('lists what is out of stock, and links back to the cart', async () => {
     const { user } = await open('/place-order', [aLead({}, { quantity: '9999' })])
+    expect(screen.getByText(/^Lead 1: 3,999,600\scm of .+ needed; only .+ in stock\.$/)).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
     const notice = await screen.findByText(/Nothing was ordered/)
@@ -399,7 +400,7 @@ describe('placing an order', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull()
-    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await user.click(screen.getAllByRole('link', { name: 'Back to the cart' }).at(-1)!)
     await heading('Cart')
   })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import type { Quote } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
@@ -47,6 +47,18 @@ it('the order form says of which leads it is not said what feeds them, and where
 it('says nothing of leads that have a source', async () => {
   await openOrder('/place-order', [said])
   expect(warnings()).toEqual([])
+})
+
+it('the order form lists what the buyer should check, by lead, and does not keep it from being ordered', async () => {
+  const blade = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 100, loadA: 20, fuse: 'f-blade', rating: '25A' }
+  const bank = completeLead(lead('a-lug-m8-pair', [blade], { source: 'bank', sourceAh: 200 }))
+  await openOrder('/place-order', [said, { ...bank, objectId: 'two' }])
+  const alert = screen.getByText('Please check before you order:').closest('[role=status]')
+  const items = within(alert as HTMLElement).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Lead 2: A short circuit here can reach 5,000\sA; .+ can only break 1,000\sA\.$/),
+  ])
+  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', false)
 })
 
 it('says it of a quote too, which cannot change', async () => {
