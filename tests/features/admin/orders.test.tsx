@@ -508,6 +508,10 @@ describe('an order', () => {
     await shop.changeOrder(number, { state: 'inProduction' })
     const { user, work } = await openOrder(number)
     expect(screen.queryByLabelText('Tracking number')).toBeNull()
+    const hint = await within(work).findByText(/can’t say where to collect this order\.$/)
+    expect(
+      within(hint.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Shop settings' }),
+    ).toBeTruthy()
     await user.click(button('Mark as ready to collect'))
     await user.click(button('Yes, mark as ready'))
     expect(await within(work).findByText('ready to collect')).toBeTruthy()

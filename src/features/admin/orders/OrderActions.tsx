@@ -3,14 +3,17 @@ import { useState } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminOrderMutation } from '@/api/adminOrdersApi'
+import { useGetShopQuery } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { useNow } from '@/components/app/useNow'
 import { OrderState } from '@/components/cable/OrderState'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
+import { paths } from '@/config/paths'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { canTakeBack, isOpen, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
@@ -126,10 +129,25 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           })
         }
       />
-      <p className="text-sm text-muted">
-        {t(isPickUp ? 'admin.orders.mailHintPickUp' : 'admin.orders.mailHint')}
-      </p>
+      <MailHint isPickUp={isPickUp} />
     </section>
+  )
+}
+
+/** What the buyer is mailed, and that an order can't be collected from a shop without an address. */
+function MailHint({ isPickUp }: { isPickUp: boolean }) {
+  const { t } = useTranslation()
+  const { data: shop } = useGetShopQuery()
+  if (isPickUp && shop?.address === '')
+    return (
+      <Alert tone="warning" action={<AlertLink to={paths.adminShop}>{t('administration.shop')}</AlertLink>}>
+        {t('admin.orders.noAddress')}
+      </Alert>
+    )
+  return (
+    <p className="text-sm text-muted">
+      {t(isPickUp ? 'admin.orders.mailHintPickUp' : 'admin.orders.mailHint')}
+    </p>
   )
 }
 
