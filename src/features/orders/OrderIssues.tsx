@@ -14,11 +14,12 @@ export type OrderIssuesProps = {
 
 /** What keeps the leads from being ordered, what to check, and what feeds them where it is not said. */
 export function OrderIssues({ issues: { blocking, toCheck, unsaid }, isCart }: OrderIssuesProps) {
+  const isBlocked = blocking.length > 0
   return (
     <>
-      <LeadIssues issues={blocking} areBlocking isCart={isCart} />
-      <LeadIssues issues={toCheck} areBlocking={false} isCart={isCart} />
-      <UnsaidSources leads={unsaid} isCart={isCart} />
+      <LeadIssues issues={blocking} areBlocking hasLink />
+      <LeadIssues issues={toCheck} areBlocking={false} hasLink={isCart && !isBlocked} />
+      <UnsaidSources leads={unsaid} isCart={isCart} hasLink={isCart && !isBlocked && toCheck.length === 0} />
     </>
   )
 }
@@ -27,27 +28,35 @@ type LeadIssuesProps = {
   issues: readonly LeadIssue[]
   /** They keep the leads from being ordered; others are for the buyer to decide. */
   areBlocking: boolean
-  isCart: boolean
+  /** One of the messages leads back to the cart. */
+  hasLink: boolean
 }
 
 /** What is wrong with the leads of an order, by lead. */
-function LeadIssues({ issues, areBlocking, isCart }: LeadIssuesProps) {
+function LeadIssues({ issues, areBlocking, hasLink }: LeadIssuesProps) {
   const { t } = useTranslation()
   const textOf = useFindingText()
   if (issues.length === 0) return null
+  const whatOf = ({ finding }: LeadIssue) => {
+    if (!finding) return t('cart.incomplete')
+    const { statement, remedy } = textOf(finding)
+    return areBlocking ? statement : `${statement} ${remedy}`
+  }
   return (
     <Alert
       tone={areBlocking ? 'danger' : 'warning'}
-      action={(isCart || areBlocking) && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}
+      action={hasLink && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}
     >
       <p className="font-medium">{t(areBlocking ? 'orders.place.hindered' : 'orders.place.toCheck')}</p>
       <ul className="mt-1 list-disc ps-5">
-        {issues.map(({ number, finding }, index) => (
+        {issues.map((issue, index) => (
           <li key={index}>
-            {t('orders.place.ofLead', {
-              lead: number,
-              what: finding ? textOf(finding).statement : t('cart.incomplete'),
-            })}
+            {t('orders.place.ofLead', { lead: issue.number, what: whatOf(issue) })}
+            {issue.attachment !== null && (
+              <bdi className="text-muted">
+                {` · ${t('config.attachments.title', { number: issue.attachment })}`}
+              </bdi>
+            )}
           </li>
         ))}
       </ul>

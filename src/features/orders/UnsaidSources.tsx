@@ -9,21 +9,23 @@ export type UnsaidSourcesProps = {
   leads: readonly number[]
   /** Whether they are in the cart, where it can be answered; the leads of a quote cannot change. */
   isCart: boolean
+  /** Whether this message leads back to the cart. */
+  hasLink: boolean
 }
 
 /** That what feeds a lead is not said, before it is ordered: leads from before the question have no answer. */
-export function UnsaidSources({ leads, isCart }: UnsaidSourcesProps) {
+export function UnsaidSources({ leads, isCart, hasLink }: UnsaidSourcesProps) {
   const { t } = useTranslation()
   const format = useFormat()
   if (leads.length === 0) return null
   const numbers = format.list(leads.map((number) => format.number(number)))
   return (
-    <Alert tone="warning" action={isCart && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
+    <Alert tone="warning" action={hasLink && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
       {leads.length === 1
         ? t('orders.place.unsaid', { lead: numbers })
         : t('orders.place.unsaidLeads', { leads: numbers })}{' '}
-      {t('orders.place.unsaidWhy')}{' '}
-      {isCart && t(leads.length === 1 ? 'checks.remedy.saySource' : 'orders.place.saySources')}
+      {t('orders.place.unsaidWhy')}
+      {isCart && ` ${t(leads.length === 1 ? 'checks.remedy.saySource' : 'orders.place.saySources')}`}
     </Alert>
   )
 }

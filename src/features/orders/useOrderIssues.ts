@@ -7,8 +7,24 @@ import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
-/** What is wrong with a lead of this number; null: it is incomplete. */
-export type LeadIssue = { number: number; finding: Finding | null }
+export type LeadIssue = {
+  /** The lead's number, from 1. */
+  number: number
+  /** The number of the attachment that it is about, where the lead has several; null for the whole lead. */
+  attachment: number | null
+  /** Null: the lead is incomplete. */
+  finding: Finding | null
+}
+
+function issueOf(lead: Lead, number: number, finding: Finding): LeadIssue {
+  const attachments = Object.keys(lead.connectBGroup)
+  const index = finding.attachment === undefined ? -1 : attachments.indexOf(finding.attachment)
+  return { number, attachment: attachments.length > 1 && index >= 0 ? index + 1 : null, finding }
+}
+
+/** For the buyer to decide. Stock is not: the server refuses an order of more than there is, with its figures. */
+const isToCheck = ({ kind, severity }: Finding) =>
+  severity === 'warns' && kind !== 'sourceNotSaid' && kind !== 'stock'
 
 export type OrderIssues = {
   blocking: LeadIssue[]
@@ -25,20 +41,19 @@ export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
   const parts = useAppSelector(selectCatalogueIndex)
   return useMemo(() => {
     const checked = leads.map((lead, index) => ({
+      lead,
       number: index + 1,
       isOpen: missingParts(lead).length > 0,
       findings: checkLead(lead, parts),
     }))
     return {
-      blocking: checked.flatMap(({ number, isOpen, findings }): LeadIssue[] =>
+      blocking: checked.flatMap(({ lead, number, isOpen, findings }): LeadIssue[] =>
         isOpen
-          ? [{ number, finding: null }]
-          : findings.filter(blocks).map((finding) => ({ number, finding })),
+          ? [{ number, attachment: null, finding: null }]
+          : findings.filter(blocks).map((finding) => issueOf(lead, number, finding)),
       ),
-      toCheck: checked.flatMap(({ number, isOpen, findings }): LeadIssue[] =>
-        findings
-          .filter(({ kind, severity }) => !isOpen && severity === 'warns' && kind !== 'sourceNotSaid')
-          .map((finding) => ({ number, finding })),
+      toCheck: checked.flatMap(({ lead, number, isOpen, findings }) =>
+        isOpen ? [] : findings.filter(isToCheck).map((finding) => issueOf(lead, number, finding)),
       ),
       unsaid: checked
         .filter(({ findings }) => findings.some(({ kind }) => kind === 'sourceNotSaid'))

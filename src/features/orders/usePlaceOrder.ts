@@ -33,7 +33,7 @@ export type Outcome = {
   fieldErrors: Record<string, string>
   /** An earlier attempt has placed this order. */
   isPlaced: boolean
-  /** There was no answer. */
+  /** This attempt or an earlier one of the same order had no answer. */
   mayBePlaced: boolean
 }
 
@@ -112,6 +112,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
     // An attempt without an answer is repeated with the same idempotency key, after a reload too.
     const sent = { key: before?.of === of ? before.key : newId(), of, outcomeUnknown: true }
     pendingCheckout.change(userName, { sent })
+    const wasUncertain = lastOutcome?.of === of ? lastOutcome.mayBePlaced : before?.outcomeUnknown === true
     const body = { orders: selections, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
     const { data, error } = navigator.onLine
       ? await send({ key: sent.key, body })
@@ -121,8 +122,8 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
-      const isRepeat = before?.key === sent.key && before.outcomeUnknown
-      const mayBePlaced = mayHaveArrived(error) || (error === notSent && isRepeat)
+      const isRepeat = before?.key === sent.key && wasUncertain
+      const mayBePlaced = mayHaveArrived(error) || (isRepeat && !isPlaced && !conflictIn(error))
       pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,

@@ -2,6 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { textWidth, wrap } from '@/domain/drawing/wrap'
 
+it('marks of direction take no room', () => {
+  expect(textWidth('\u200f250', 12)).toBe(textWidth('250', 12))
+})
+
 describe('wrap', () => {
   it('breaks at blanks but not at no-break spaces', () => {
     expect(wrap('4.58 mm² twin sheath (6 mm auto)', 120, 11)).toEqual({

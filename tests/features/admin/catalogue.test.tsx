@@ -390,7 +390,9 @@ describe('what keeps a part from being ordered', () => {
       shop.database().updateTable('part').set({ retired }).where('value', '=', 'w-twin-2p9').execute()
     await retire(1)
     await shop.openAsOwner('/admin/catalogue?list=missing')
-    expect(await screen.findByText('Nothing is missing: every part for sale can be ordered.')).toBeTruthy()
+    expect(
+      await screen.findByText('Nothing is missing: every part for sale has the figures it needs.'),
+    ).toBeTruthy()
     await retire(0)
     await restore()
   })

@@ -516,6 +516,7 @@ describe('an order', () => {
     await user.click(button('Yes, mark as ready'))
     expect(await within(work).findByText('ready to collect')).toBeTruthy()
     expect(within(work).getByText('Order marked as ready to collect.')).toBeTruthy()
+    expect(within(work).queryByText(/can’t say where/)).toBeNull()
     expect(button('Cancel order')).toBeTruthy()
     await user.click(button('Mark as collected'))
     await user.click(button('Yes, mark as collected'))

@@ -39,6 +39,7 @@ describe('the page of the shop’s settings', () => {
     expect(
       await screen.findByRole('row', { name: /^Shop name Cables from the shed Outback Leads/ }),
     ).toBeTruthy()
+    expect(screen.getByRole('row', { name: /^Language of emails to the shop English Deutsch/ })).toBeTruthy()
     expect(await shown()).toMatchObject({
       name: 'Outback Leads',
       address: '12 Forge Street\nDubbo',

@@ -179,9 +179,10 @@ describe('placing an order', () => {
     await user.click(submit())
     await screen.findByText(/won’t order twice\.$/)
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(field('Name'))
     await user.click(submit())
-    await waitFor(() => expect(submit()).toHaveProperty('disabled', false))
-    expect(screen.getByText(/^We can’t reach the server.+won’t order twice\.$/)).toBeTruthy()
+    const alert = screen.getByText(/^We can’t reach the server.+won’t order twice\.$/).closest('[role=alert]')
+    await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.queryByText(/the order wasn’t sent/)).toBeNull()
   })
 
@@ -239,7 +240,10 @@ describe('placing an order', () => {
       server.fail({ status, body: aProblem({}) })
       await user.click(submit())
       await waitFor(() => expect(placed()).toHaveLength(2))
-      if (status !== 401) await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+      if (status !== 401) {
+        await waitFor(() => expect(submit().getAttribute('aria-busy')).toBeNull())
+        expect(screen.getByText(/Your order may still have reached us\./)).toBeTruthy()
+      }
       server.fail(null)
       if (status === 401) {
         await heading('Sign in')
@@ -388,7 +392,6 @@ describe('placing an order', () => {
 
   it('lists what is out of stock, and links back to the cart', async () => {
     const { user } = await open('/place-order', [aLead({}, { quantity: '9999' })])
-    expect(screen.getByText(/^Lead 1: 3,999,600\scm of .+ needed; only .+ in stock\.$/)).toBeTruthy()
     await fillIn(user)
     await user.click(submit())
     const notice = await screen.findByText(/Nothing was ordered/)
@@ -400,7 +403,7 @@ describe('placing an order', () => {
       ),
     ).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Order for/ })).toBeNull()
-    await user.click(screen.getAllByRole('link', { name: 'Back to the cart' }).at(-1)!)
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
     await heading('Cart')
   })
 

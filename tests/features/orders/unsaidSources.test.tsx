@@ -49,16 +49,17 @@ it('says nothing of leads that have a source', async () => {
   expect(warnings()).toEqual([])
 })
 
-it('the order form lists what the buyer should check, by lead, and does not keep it from being ordered', async () => {
+it('the order form lists what the buyer should check, by lead and attachment, and what to do', async () => {
   const blade = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 100, loadA: 20, fuse: 'f-blade', rating: '25A' }
-  const bank = completeLead(lead('a-lug-m8-pair', [blade], { source: 'bank', sourceAh: 200 }))
+  const bank = completeLead(lead('a-lug-m8-pair', [fridgeBranch, blade], { source: 'bank', sourceAh: 200 }))
   await openOrder('/place-order', [said, { ...bank, objectId: 'two' }])
   const alert = screen.getByText('Please check before you order:').closest('[role=status]')
   const items = within(alert as HTMLElement).getAllByRole('listitem')
-  expect(items.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^Lead 2: A short circuit here can reach 5,000\sA; .+ can only break 1,000\sA\.$/),
-  ])
-  expect(screen.getByRole('button', { name: 'Place order' })).toHaveProperty('disabled', false)
+  const issue = (attachment: number) =>
+    `^Lead 2: A short circuit here can reach 5,000\\sA; .+\\. Choose a fuse .+ · Attachment ${String(attachment)}$`
+  expect(items.map(({ textContent }) => textContent)).toEqual(
+    [1, 2].map((attachment): unknown => expect.stringMatching(issue(attachment))),
+  )
 })
 
 it('says it of a quote too, which cannot change', async () => {
@@ -67,6 +68,6 @@ it('says it of a quote too, which cannot change', async () => {
   const quote = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
   await openOrder(`/place-order?quote=${quote.number}`, [], Promise.resolve(session))
   expect(warnings()).toEqual([
-    expect.stringMatching(/^Lead 1: you haven’t said what feeds it\. .+ can break that\. $/),
+    expect.stringMatching(/^Lead 1: you haven’t said what feeds it\. .+ can break that\.$/),
   ])
 })

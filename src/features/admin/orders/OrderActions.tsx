@@ -129,16 +129,16 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           })
         }
       />
-      <MailHint isPickUp={isPickUp} />
+      <MailHint isPickUp={isPickUp} awaitsReady={isPickUp && isOpen(state)} />
     </section>
   )
 }
 
-/** What the buyer is mailed, and that an order can't be collected from a shop without an address. */
-function MailHint({ isPickUp }: { isPickUp: boolean }) {
+/** What the buyer is mailed; for a pick-up that is not ready yet, that the mail will lack the shop's address. */
+function MailHint({ isPickUp, awaitsReady }: { isPickUp: boolean; awaitsReady: boolean }) {
   const { t } = useTranslation()
   const { data: shop } = useGetShopQuery()
-  if (isPickUp && shop?.address === '')
+  if (awaitsReady && shop?.address === '')
     return (
       <Alert tone="warning" action={<AlertLink to={paths.adminShop}>{t('administration.shop')}</AlertLink>}>
         {t('admin.orders.noAddress')}
