@@ -4,7 +4,7 @@ const popDirectionalIsolate = '\u2069'
 const rightToLeftIsolate = '\u2067'
 
 const isolates = /[\u2066-\u2069]/
-const invisible = /[\u200e\u200f\u2066-\u2069]/
+const widthless = /[\u200e\u200f\u2066-\u2069]/
 const fullWidth =
   /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/u
 const wide = /[MWmw@%&\u2014\u2026]|\p{Extended_Pictographic}/u
@@ -12,7 +12,7 @@ const narrow = /[ \u00a0ijltfrI.,:;'’|!()[\]²·]/
 
 /** Estimated width of a character, in em of a wide sans-serif (DejaVu); unknown characters count as wide. */
 function emOf(character: string): number {
-  if (invisible.test(character) || /^\p{M}+$/u.test(character)) return 0
+  if (widthless.test(character) || /^\p{M}+$/u.test(character)) return 0
   if (fullWidth.test(character) || character.length > 1) return 1.1
   if (/[\u0600-\u06ff]/.test(character)) return 0.65
   if (wide.test(character)) return 1
