@@ -155,7 +155,7 @@ describe('the parts list', () => {
     const shown = { ...catalogue, complete: true, receivedAt: Date.now() - 7_200_000 }
     const preloadedState = { ...signedInAs(await server.anAccount()), catalogue: shown }
     const { store, user } = await renderApp({ preloadedState })
-    await screen.findByText('Prices as of 2 hours ago – no connection.')
+    await screen.findByText('Prices as of 2 hours ago – no connection. Your lead and cart are kept.')
     expect(screen.queryByRole('alert')).toBeNull()
     const again = screen.getByRole('button', { name: 'Try again' })
     await user.click(again)
