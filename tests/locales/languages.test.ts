@@ -279,9 +279,9 @@ it('Arabic texts with placeholders begin from right to left, also where they sta
   expect(wrong).toEqual([])
 })
 
-it('Arabic keeps the sign of a figure on its left', () => {
+it('Arabic keeps a sign and its figure together, from left to right', () => {
   const texts = textFiles.flatMap((file) => [...readTexts('ar', file)])
-  const signed = /[+\u2212]\{\{/
+  const signed = /[+\u2212]\{\{|\}\}%/
   expect(texts.filter(([, text]) => signed.test(text.replace(/\u2066[^\u2069]*\u2069/g, '')))).toEqual([])
 })
 

@@ -116,6 +116,7 @@ describe('an order', () => {
 
   it('is mailed with the signs of a buyer’s Chinese, and to a shop that reads Arabic', async () => {
     const reading = await makeTestServer({ env: { SHOP_EMAIL: 'owner@example.com', SHOP_LANGUAGE: 'ar' } })
+    onTestFinished(() => reading.close())
     const { headers } = await reading.signUp()
     const chinese = { ...headers, 'accept-language': 'zh-CN' }
     const { number } = orderReceiptSchema.parse((await place(reading, chinese, bodyFor([aLead()]))).json())

@@ -118,7 +118,7 @@ describe('the settings of the shop', () => {
     ['paymentDays', 366, /from 0 to 365/],
     ['paymentDays', 1.5, /from 0 to 365/],
     ['booksYears', 0, /from 1 to 100/],
-    ['mailLanguage', 'zh-cn', /isn’t valid|not valid/],
+    ['mailLanguage', 'zh-cn', 'This value isn’t valid.'],
     ['timeZone', 'Sydney', /time zone/],
     ['timeZone', '', /time zone/],
   ])('are refused at the field %s for %j', async (field, value, message) => {

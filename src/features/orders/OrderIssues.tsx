@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
-import { AlertLink } from '@/components/ui/AlertLink'
-import { paths } from '@/config/paths'
+import { BackToCart } from './BackToCart'
 import { UnsaidSources } from './UnsaidSources'
 import type { LeadIssue, OrderIssues as Issues } from './useOrderIssues'
 
@@ -43,10 +42,7 @@ function LeadIssues({ issues, areBlocking, hasLink }: LeadIssuesProps) {
     return areBlocking ? statement : `${statement} ${remedy}`
   }
   return (
-    <Alert
-      tone={areBlocking ? 'danger' : 'warning'}
-      action={hasLink && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}
-    >
+    <Alert tone={areBlocking ? 'danger' : 'warning'}>
       <p className="font-medium">{t(areBlocking ? 'orders.place.hindered' : 'orders.place.toCheck')}</p>
       <ul className="mt-1 list-disc ps-5">
         {issues.map((issue, index) => (
@@ -60,6 +56,7 @@ function LeadIssues({ issues, areBlocking, hasLink }: LeadIssuesProps) {
           </li>
         ))}
       </ul>
+      {hasLink && <BackToCart />}
     </Alert>
   )
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import { AlertLink } from '@/components/ui/AlertLink'
-import { paths } from '@/config/paths'
 import { useFormat } from '@/locales/format'
+import { BackToCart } from './BackToCart'
 
 export type UnsaidSourcesProps = {
   /** Numbers of the leads of which it is not said what feeds them. */
@@ -20,12 +19,15 @@ export function UnsaidSources({ leads, isCart, hasLink }: UnsaidSourcesProps) {
   if (leads.length === 0) return null
   const numbers = format.list(leads.map((number) => format.number(number)))
   return (
-    <Alert tone="warning" action={hasLink && <AlertLink to={paths.cart}>{t('orders.place.back')}</AlertLink>}>
-      {leads.length === 1
-        ? t('orders.place.unsaid', { lead: numbers })
-        : t('orders.place.unsaidLeads', { leads: numbers })}{' '}
-      {t('orders.place.unsaidWhy')}
-      {isCart && ` ${t(leads.length === 1 ? 'checks.remedy.saySource' : 'orders.place.saySources')}`}
+    <Alert tone="warning">
+      <p>
+        {leads.length === 1
+          ? t('orders.place.unsaid', { lead: numbers })
+          : t('orders.place.unsaidLeads', { leads: numbers })}{' '}
+        {t('orders.place.unsaidWhy')}
+        {isCart && ` ${t(leads.length === 1 ? 'checks.remedy.saySource' : 'orders.place.saySources')}`}
+      </p>
+      {hasLink && <BackToCart />}
     </Alert>
   )
 }

@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import { languages } from '@/config/languages'
 import { useDates } from '@/locales/dates'
+import { mailLanguages } from '@/contract/shop'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
 import type { shopSections } from './shopForm'
@@ -28,9 +29,9 @@ const hintedFields = [
 ] as const
 
 /** Mails know languages, not their regions. */
-export const mailLanguageOptions = languages.map(({ code, name }) => ({
-  value: code.slice(0, 2),
-  label: name,
+export const mailLanguageOptions = mailLanguages.map((value) => ({
+  value,
+  label: languages.find(({ code }) => code.startsWith(value))?.name ?? value,
 }))
 
 const weekdays = ['1', '2', '3', '4', '5', '6', '7']
