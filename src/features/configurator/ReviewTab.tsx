@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PriceLines } from '@/components/cable/PriceLines'
 import { useFedFromText } from '@/components/cable/useFedFromText'
@@ -35,6 +35,7 @@ import { StepAction } from './StepAction'
 import type { FieldPlace } from './steps'
 import { useMissing } from './useMissing'
 import { useSaveToCart } from './useSaveToCart'
+import type { Added } from './useSaveToCart'
 import { useTabOpener } from './useTabOpener'
 import { UpdateCart, useSaveWhenComplete } from './UpdateCart'
 import type { OnRefused } from './UpdateCart'
@@ -53,11 +54,12 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
   const currency = useAppSelector(selectCurrency)
   const isFromCart = useAppSelector(selectDraftIsFromCart)
   const whenComplete = useSaveWhenComplete(onRefused)
-  const { saving, add } = useSaveToCart()
+  const { saving, added, add } = useSaveToCart()
   const narrow = useMediaQuery(belowXl)
-  const [added, setAdded] = useState<Added | null>(null)
   const items = useAppSelector(selectOrderTable)
   const alike = useMemo(() => (isFromCart ? 0 : countAlike(items, draft)), [isFromCart, items, draft])
+  // While the lead is being saved, the cart has it already.
+  const isInCart = alike > 0 && !saving
   const openTab = useTabOpener()
   const { goTo } = useMissing()
   const startOver = () => {
@@ -83,23 +85,17 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
           {t('price.onceNote')} {t('price.taxNote')}
         </p>
       </section>
-      <MissingParts isInCart={alike > 0} />
+      <MissingParts isInCart={isInCart} />
       {narrow ? <Checks /> : <FoundByChecks />}
       <QuoteStatus />
-      {(added || alike > 0) && <InCartAlert added={added} alike={alike} onAnother={startOver} />}
+      {(added || isInCart) && <InCartAlert added={added} alike={alike} onAnother={startOver} />}
       <div className="flex flex-wrap gap-3">
         {isFromCart ? (
           <UpdateCart onRefused={onRefused} />
         ) : (
           <StepAction>
             {() => (
-              <Button
-                variant="primary"
-                busy={saving}
-                onClick={(press) =>
-                  whenComplete(async () => setAdded((await add()) ? 'saved' : 'notSaved'), press)
-                }
-              >
+              <Button variant="primary" busy={saving} onClick={(press) => whenComplete(add, press)}>
                 {t('config.review.addToCart')}
               </Button>
             )}
@@ -135,8 +131,6 @@ function placeOfLine({ kind, attachment }: PriceLine): FieldPlace {
   const place = { kind: kind === 'plugHandle' ? 'plugHandles' : kind } as const
   return attachment === undefined ? place : { ...place, attachment }
 }
-
-type Added = 'saved' | 'notSaved'
 
 type InCartAlertProps = { added: Added | null; alike: number; onAnother: () => void }
 

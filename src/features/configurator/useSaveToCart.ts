@@ -7,6 +7,8 @@ import { changeCart } from '@/storage/cart'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { draftSaved, editFinished, orderCompleted, selectDraft } from '@/store/orderSlice'
 
+export type Added = 'saved' | 'notSaved'
+
 /** Saves the draft to the cart as a new lead, or over the lead it edits. */
 export function useSaveToCart() {
   const dispatch = useAppDispatch()
@@ -14,15 +16,19 @@ export function useSaveToCart() {
   const store = useAppStore()
   const draft = useAppSelector(selectDraft)
   const [saving, setSaving] = useState(false)
+  const [added, setAdded] = useState<Added | null>(null)
 
-  const save = async (change: Parameters<typeof changeCart>[0]) => {
+  const save = async (
+    change: Parameters<typeof changeCart>[0],
+    onSaved: (result: { saved: boolean; isDone: boolean }) => void,
+  ) => {
     setSaving(true)
     dispatch(orderCompleted())
     const completed = selectDraft(store.getState())
     try {
       const { saved } = await changeCart(change)
       // The draft may have changed while it was saved; then it stays the draft.
-      return { saved, isDone: selectDraft(store.getState()) === completed }
+      onSaved({ saved, isDone: selectDraft(store.getState()) === completed })
     } finally {
       setSaving(false)
     }
@@ -30,19 +36,28 @@ export function useSaveToCart() {
 
   return {
     saving,
-    /** Resolves to whether the browser stored it; the cart of this page has it in any case. */
-    add: async (): Promise<boolean> => {
+    /** Whether the browser stored the last lead that was added; the cart of this page has it in any case. */
+    added,
+    add: () => {
       const otherId = newId()
-      const { saved, isDone } = await save((leads) => addToCart(leads, draft, otherId))
-      if (isDone) dispatch(draftSaved())
-      return saved
+      return save(
+        (leads) => addToCart(leads, draft, otherId),
+        ({ saved, isDone }) => {
+          setAdded(saved ? 'saved' : 'notSaved')
+          if (isDone) dispatch(draftSaved())
+        },
+      )
     },
-    update: async (): Promise<void> => {
+    update: () => {
       const lead = completeLead(draft)
-      const { saved, isDone } = await save((leads) => replaceInCart(leads, lead))
-      if (!isDone) return
-      dispatch(editFinished())
-      void navigate(paths.cart, { state: { notSaved: !saved } })
+      return save(
+        (leads) => replaceInCart(leads, lead),
+        ({ saved, isDone }) => {
+          if (!isDone) return
+          dispatch(editFinished())
+          void navigate(paths.cart, { state: { notSaved: !saved } })
+        },
+      )
     },
   }
 }

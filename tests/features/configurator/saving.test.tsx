@@ -75,6 +75,21 @@ describe('Add to cart', () => {
     expect(screen.getByText('All set. You can add this lead to your cart.')).toBeTruthy()
   })
 
+  it('is not said to be there already while it is being added', async () => {
+    const { user } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
+    const said: (string | null)[] = []
+    const watch = new MutationObserver(() =>
+      said.push(
+        screen.queryByRole('link', { name: 'View cart' })?.closest('[role="status"]')?.textContent ?? null,
+      ),
+    )
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true })
+    await user.click(press('Add to cart'))
+    await screen.findByText('Added to cart.')
+    watch.disconnect()
+    expect(said.filter((text) => text?.startsWith('Already'))).toEqual([])
+  })
+
   it('leads on to another lead, which starts at the first tab', async () => {
     const { user, store } = await openShop({ draft: priceVectorLead(), tab: 'tab4' })
     await user.click(press('Add to cart'))
