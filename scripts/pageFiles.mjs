@@ -20,7 +20,9 @@ const otherTexts = 'locales/en/otherPages.ts'
 export function chunkGroups(table = pages) {
   return [
     { name: 'core', modules: ['main.tsx', fileOf(table.signIn)] },
-    { name: 'state', modules: [...restoringModules, 'app/signedInState.ts'] },
+    // It imports nothing of the core, which arrives last, so that the page can evaluate it before.
+    { name: 'schemas', modules: restoringModules },
+    { name: 'state', modules: ['app/signedInState.ts'] },
     { name: 'signedIn', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
     { name: 'wide', modules: [table.home.wide] },
     { name: 'api', modules: [...apiModules, 'api/useErrorText.ts'] },

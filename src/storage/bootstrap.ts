@@ -24,7 +24,7 @@ type BootstrapData = {
   files: string[]
   /** Media query of the screens that `Page.wide` is not for. */
   narrow: string
-  /** File indexes for reading the stored state. */
+  /** File indexes for reading the stored state; they import nothing of the app's core. */
   stored: number[]
   signedIn: number[]
   /** What signed-in pages need after the rest. */
@@ -96,7 +96,9 @@ function preloadFilesOf(shown: Page | undefined): void {
 
 globalThis.preloadPage = (pattern) => preloadFilesOf(data.pages.find(({ path }) => path === pattern))
 
-if (Object.keys(slices).length > 0) preload(data.stored)
+// Evaluated as soon as they are there, while the core is still being received. The app imports them again.
+if (Object.keys(slices).length > 0)
+  for (const file of data.stored) import(/* @vite-ignore */ `/${data.files[file]}`).catch(() => undefined)
 if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {
   const { type = 'modern', previousType, sideNavCollapse } = theme.layout ?? {}
   const { draft } = slice<{ draft: { connectorA?: { value?: string }; connectBGroup?: object } }>('order')

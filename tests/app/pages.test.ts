@@ -180,10 +180,12 @@ describe('the bootstrap script', () => {
   })
 
   it('preloads a page at its address, with the files of every signed-in page', async () => {
+    const evaluated = vi.fn(() => ({}))
+    vi.doMock('/assets/storedState-12345678.js', evaluated)
     await bootstrap('/basket', signedIn, { ...pages, cart: { ...pages.cart, path: '/basket' } })
+    await vi.waitFor(() => expect(evaluated).toHaveBeenCalledOnce())
     expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'modern' })
     expect(preloaded()).toEqual([
-      'storedState',
       'SignedInShell',
       'signedInState',
       'signedIn',

@@ -15,7 +15,7 @@ const budgets = {
     style: { most: 10_400, target: 10_000 },
   },
   configurator: {
-    script: { most: 215_800, target: 200_000 },
+    script: { most: 217_000, target: 200_000 },
     style: { most: 10_400, target: 10_000 },
   },
 }
@@ -46,6 +46,23 @@ test('the first visit to the sign-in page keeps its budget and loads no language
 test('the first visit to the configurator keeps its budget', async ({ page }) => {
   await beSignedIn(page)
   await keepsBudget(page, '/', 'configurator')
+})
+
+test('the files of the first load are compiled while they arrive, and the schemas run before the core', async ({
+  page,
+}) => {
+  await beSignedIn(page)
+  const files = await firstLoad(page, '/')
+  const texts = new Map<string, string>()
+  for (const { path } of files.filter(({ kind, path: file }) => kind === 'script' && file.endsWith('.js'))) {
+    const name = /assets\/(\w+)-/.exec(path)?.[1] ?? path
+    texts.set(name, await (await page.request.get(path)).text())
+  }
+  const isHinted = (name: string) => texts.get(name)?.startsWith('//# allFunctionsCalledOnLoad\n')
+  const early = ['core', 'schemas', 'state', 'signedIn', 'wide', 'api']
+  expect(early.filter((name) => !isHinted(name))).toEqual([])
+  expect(texts.get('schemas')).not.toContain('"./core-')
+  expect(texts.get('state')).toContain('"./core-')
 })
 
 test('the licences of the bundled packages come with them', async ({ page }) => {

@@ -26,21 +26,23 @@ export async function settled(page: Page): Promise<void> {
     const ends = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
     return performance.now() - Math.max(0, ...ends) > quiet
   }
-  await page.waitForFunction(isQuiet, quietMs, { timeout: 30_000 })
+  // Playwright asks on each frame otherwise, which slows the page down.
+  await page.waitForFunction(isQuiet, quietMs, { timeout: 30_000, polling: 500 })
 }
 
 /** Every script and style sheet of a page until two seconds pass without a request. */
 export async function firstLoad(page: Page, address: string): Promise<FetchedFile[]> {
-  const weighed: Promise<FetchedFile | undefined>[] = []
-  page.on('response', (response) => weighed.push(weigh(response)))
+  const responses: Response[] = []
+  page.on('response', (response) => responses.push(response))
   await page.goto(address)
   await settled(page)
+  // Compressed only now: that would take processor time from the browser.
   const inline = await page.locator('style').allTextContents()
   const styles = inline.map(async (text, index): Promise<FetchedFile> => {
     const { length } = await compress(text)
     return { path: `inline style ${String(index + 1)}`, kind: 'style', brotliBytes: length }
   })
-  const files = await Promise.all([...weighed, ...styles])
+  const files = await Promise.all([...responses.map(weigh), ...styles])
   return files.filter((file) => file !== undefined)
 }
 
