@@ -22,8 +22,10 @@ export function chunkGroups(table = pages) {
     { name: 'core', modules: ['main.tsx', fileOf(table.signIn)] },
     // It imports nothing of the core, which arrives last, so that the page can evaluate it before.
     { name: 'schemas', modules: restoringModules },
-    { name: 'state', modules: ['app/signedInState.ts'] },
-    { name: 'signedIn', modules: ['app/shell/SignedInShell.tsx', fileOf(table.home)] },
+    {
+      name: 'signedIn',
+      modules: ['app/shell/SignedInShell.tsx', 'app/signedInState.ts', fileOf(table.home)],
+    },
     { name: 'wide', modules: [table.home.wide] },
     { name: 'api', modules: [...apiModules, 'api/useErrorText.ts'] },
   ]
