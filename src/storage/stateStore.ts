@@ -28,6 +28,8 @@ function slicesIn(text: string | null): Record<string, unknown> {
 export function makeStateStore(storage: KeyValueStorage, problems: StorageProblems) {
   /** The text of each slice as this tab last read or wrote it. */
   const lastSynced = new Map<string, unknown>()
+  /** The text given to the last write, and what it stored. */
+  let last = { text: '', stored: '' }
   /** The texts that this tab's writes replaced. */
   let replaced: { slice: string; text: unknown; at: number }[] = []
   const inFlight = () => replaced.filter(({ at }) => Date.now() - at < inFlightMs)
@@ -60,11 +62,14 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
     // Written synchronously: a flush while the page is hidden may get no later task.
     setItem: (key: string, text: string): Promise<void> => {
       attempt(() => {
-        const written = slicesIn(text)
         const present = storage.read(key)
+        // Not parsed again: the catalogue takes milliseconds.
+        if (text === last.text && present === last.stored) return
+        const written = slicesIn(text)
         const stored = slicesIn(present)
         const merged = merge(written, stored)
         if (merged !== present) storage.write(key, merged)
+        last = { text, stored: merged }
         const changed = Object.keys(written).filter((slice) => lastSynced.get(slice) !== written[slice])
         const at = Date.now()
         replaced = [...inFlight(), ...changed.map((slice) => ({ slice, text: stored[slice], at }))]

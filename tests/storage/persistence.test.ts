@@ -117,6 +117,23 @@ describe('when it is written', () => {
     expect(storedSlice(storage, 'auth')).toEqual({ session: { signedIn: false, token: null } })
   })
 
+  it('is again once another tab has replaced it, although nothing has changed here', async () => {
+    const { store, storage, flush } = await openRestoredTab()
+    store.dispatch(quantityEntered('7'))
+    await flush()
+    const ours = storage.stored.get('auth')
+    const { writes } = storage
+    store.dispatch(quantityEntered('8'))
+    store.dispatch(quantityEntered('7'))
+    await flush()
+    expect([storage.stored.get('auth'), storage.writes]).toEqual([ours, writes])
+    storage.stored.delete('auth')
+    store.dispatch(quantityEntered('8'))
+    store.dispatch(quantityEntered('7'))
+    await flush()
+    expect(storedSlice(storage, 'order')).toMatchObject({ draft: { quantity: '7' } })
+  })
+
   it.each(['pagehide', 'visibilitychange'])('is at the latest on %s', async (type) => {
     const { store, storage } = await openRestoredTab()
     store.dispatch(quantityEntered('7'))

@@ -40,12 +40,12 @@ export function repricing<Item extends Lead>(
   const gone = new Set(changes.filter(({ reason }) => reason === 'gone').map(({ lead }) => lead))
   const priced = changes.filter(({ reason, lead }) => reason === 'price' && !gone.has(lead))
   const concerned = new Set(priced.map(({ lead }) => lead))
+  const repriced = items.map((item, index) => (concerned.has(index) ? repriceLead(item, catalogue) : item))
+  const wasTotal = priceCart(items)
   return {
     leads: items.filter((_item, index) => concerned.has(index)),
     changes: priceChanges(priced),
-    wasTotal: priceCart(items),
-    nowTotal: priceCart(
-      items.map((item, index) => (concerned.has(index) ? repriceLead(item, catalogue) : item)),
-    ),
+    wasTotal,
+    nowTotal: concerned.size === 0 ? wasTotal : priceCart(repriced),
   }
 }

@@ -72,9 +72,15 @@ export function sharedNeeds(leads: readonly Lead[], parts: CatalogueIndex): Shar
   leads.forEach((each, lead) => {
     for (const { attachments, ...need } of stockNeeds(each, parts, readNumber(each.quantity, 1))) {
       const [attachment] = need.part === 'connectorA' ? [] : attachments
-      const first = { ...need, needed: 0, leads: [], ...(attachment !== undefined && { attachment }) }
-      const total = needs.get(need.sku) ?? first
-      needs.set(need.sku, { ...total, needed: total.needed + need.needed, leads: [...total.leads, lead] })
+      const total = needs.get(need.sku) ?? {
+        ...need,
+        needed: 0,
+        leads: [],
+        ...(attachment !== undefined && { attachment }),
+      }
+      total.needed += need.needed
+      total.leads.push(lead)
+      needs.set(need.sku, total)
     }
   })
   return [...needs.values()]

@@ -1,24 +1,19 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import type { CartItem } from '@/domain/lead/cart'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
-import { selectCurrency } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
 import { useLengthUnit } from '@/store/useLengthUnit'
 import { LeadDescription } from './LeadDescription'
 import { LengthFields } from '@/components/cable/LengthFields'
 import { QuantityField } from './QuantityField'
 import { RowNotes } from './RowNotes'
+import type { RowNotesProps } from './RowNotes'
 import { useRowActions } from './useRowActions'
-import type { RowCart } from './useCart'
 
-export type CartRowProps = {
-  lead: CartItem
-  cart: RowCart
+export type CartRowProps = RowNotesProps & {
   /** It was just made from another one, mostly for another length. */
   isCopy: boolean
 }
@@ -27,10 +22,10 @@ export type CartRowProps = {
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_12rem]'
 
 /** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
-export const CartRow = memo(function CartRow({ lead, cart, isCopy }: CartRowProps) {
+export const CartRow = memo(function CartRow({ lead, cart, catalogue, isEdited, isCopy }: CartRowProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const currency = useAppSelector(selectCurrency)
+  const { currency } = catalogue
   const cell =
     'px-3 py-3 @max-4xl:flex @max-4xl:items-center @max-4xl:justify-between @max-4xl:gap-3 @max-4xl:py-1'
   const id = useId()
@@ -63,7 +58,7 @@ export const CartRow = memo(function CartRow({ lead, cart, isCopy }: CartRowProp
           onDone={cart.finishCopy}
           onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
         />
-        <RowNotes lead={lead} cart={cart} />
+        <RowNotes lead={lead} cart={cart} catalogue={catalogue} isEdited={isEdited} />
       </div>
       <div role="cell" className={cell}>
         <QuantityField

@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { ContextMenu } from '@/components/ui/ContextMenu'
 import { MenuItem } from '@/components/ui/kit/Menu'
 import type { CartItem } from '@/domain/lead/cart'
+import { selectCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
+import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import { CartRow, cartRowClass } from './CartRow'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { useRowActions } from './useRowActions'
@@ -26,6 +29,8 @@ export function CartTable({ leads, cart, copy }: CartTableProps) {
   const { t } = useTranslation()
   const shown = useIncrementalCount(leads.length)
   const actionsOf = useRowActions(cart)
+  const catalogue = useAppSelector(selectCatalogue)
+  const edited = useAppSelector(selectUnsavedEdit)
   const orderOf = (element: Element) => {
     const id = element.closest<HTMLElement>('[data-order]')?.dataset.order
     return leads.find(({ objectId }) => objectId === id) ?? null
@@ -50,7 +55,14 @@ export function CartTable({ leads, cart, copy }: CartTableProps) {
         area={
           <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
             {leads.slice(0, shown).map((lead) => (
-              <CartRow key={lead.objectId} lead={lead} cart={cart} isCopy={lead.objectId === copy} />
+              <CartRow
+                key={lead.objectId}
+                lead={lead}
+                cart={cart}
+                catalogue={catalogue}
+                isEdited={lead.objectId === edited}
+                isCopy={lead.objectId === copy}
+              />
             ))}
           </div>
         }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
+import { CatalogueIndexContext } from '@/components/cable/CatalogueIndexContext'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
@@ -11,39 +12,45 @@ import { paths } from '@/config/paths'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
 import type { CartItem } from '@/domain/lead/cart'
-import type { Lead } from '@/domain/lead/lead'
 import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
-import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
-import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import type { selectCatalogue } from '@/store/catalogueSlice'
 import type { RowCart } from './useCart'
 
+export type RowNotesProps = {
+  lead: CartItem
+  cart: RowCart
+  /** Read once for all rows: with each change of the store, every row would read it again. */
+  catalogue: ReturnType<typeof selectCatalogue>
+  /** It is open in the configurator, with changes that are not saved. */
+  isEdited: boolean
+}
+
 /** Notes on a lead in the cart: being edited, blocked from ordering or without its source, changed in the catalogue. */
-export function RowNotes({ lead, cart }: { lead: CartItem; cart: RowCart }) {
+export function RowNotes({ lead, cart, catalogue, isEdited }: RowNotesProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
-      <EditNote lead={lead} />
+      {isEdited && <EditNote />}
       <CheckNote lead={lead} cart={cart} />
-      <CartChanges lead={lead} />
+      <CartChanges lead={lead} catalogue={catalogue} />
     </div>
   )
 }
 
 /** What is gone or short; changed prices are shown once for all leads. */
-function CartChanges({ lead }: { lead: CartItem }) {
-  const parts = useAppSelector(selectCatalogueIndex)
-  const { postList, complete } = useAppSelector(selectCatalogue)
-  const textOf = useChangeText(useAppSelector(selectCurrency))
+function CartChanges({ lead, catalogue }: Pick<RowNotesProps, 'lead' | 'catalogue'>) {
+  const parts = use(CatalogueIndexContext)
+  const { postList, complete, currency } = catalogue
+  const textOf = useChangeText(currency)
   const all = useMemo(() => catalogueDiff(lead, parts, postList), [lead, parts, postList])
   // A partial catalogue cannot show what is gone.
   const changes = all.filter(({ reason }) => reason === 'stock' || (reason === 'gone' && complete))
   return <CatalogueChangeAlert texts={changes.map(textOf)} />
 }
 
-function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {
+function CheckNote({ lead, cart }: Pick<RowNotesProps, 'lead' | 'cart'>) {
   const { t } = useTranslation()
   const textOf = useFindingText()
-  const parts = useAppSelector(selectCatalogueIndex)
+  const parts = use(CatalogueIndexContext)
   const findings = useMemo(() => checkLead(lead, parts), [lead, parts])
   const blocking = findings.filter(blocks)
   const unsaid = findings.find(({ kind }) => kind === 'sourceNotSaid')
@@ -77,9 +84,8 @@ function CheckNote({ lead, cart }: { lead: CartItem; cart: RowCart }) {
   )
 }
 
-function EditNote({ lead }: { lead: Lead }) {
+function EditNote() {
   const { t } = useTranslation()
-  if (useAppSelector(selectUnsavedEdit) !== lead.objectId) return null
   return (
     <Alert tone="info" action={<AlertLink to={paths.home}>{t('cart.goOnEditing')}</AlertLink>}>
       {t('cart.editing')}
