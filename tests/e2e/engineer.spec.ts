@@ -38,6 +38,32 @@ test('a buyer who only knows "fridge, 12 V, 8 A, 4 m" has a sound lead in the ca
   expect(Object.values(order?.connectBGroup ?? {})).toMatchObject([{ loadA: 8, wire: { wire_len: 400 } }])
 })
 
+test('a pressed card stays under the finger when a note on it appears above the list', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  await page.getByRole('button', { name: /^Fridge lead/ }).click()
+  await page.getByRole('tab', { name: 'Connector A' }).click()
+  const note = page.getByRole('tabpanel').getByText('this colour is for 24\u00a0V')
+  const [red, grey] = [/^Anderson SB50 red/, /^Anderson SB50 grey/]
+  const keepsPlace = async (name: RegExp, hasNote: boolean) => {
+    const card = page.getByRole('option', { name })
+    const topOf = async () => (await card.boundingBox())?.y
+    const top = (await topOf()) ?? 0
+    // A click on the element scrolls the page first.
+    await page.mouse.click(60, top + 20)
+    await expect(note).toHaveCount(hasNote ? 1 : 0)
+    await expect.poll(topOf).toBe(top)
+  }
+  // The message that a lead was loaded is above the list, too, until another card is chosen.
+  for (const name of [red, grey]) await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
+  for (const from of [0, 200]) {
+    await page.evaluate((y) => window.scrollTo(0, y), from)
+    await keepsPlace(red, true)
+    await keepsPlace(grey, false)
+  }
+})
+
 test('a lead that is not sound says why, is fixed in one press, and the fix can be undone', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
 import { PartSearchFields } from '@/components/cable/PartSearchFields'
@@ -36,7 +37,11 @@ export function ConnectorATab() {
 
   const choose = (value: string) => {
     const part = catalogue.connectorAList.find((item) => item.value === value)
-    if (part) dispatch(connectorAChosen(part))
+    const card = document.activeElement
+    const top = card?.getBoundingClientRect().top
+    if (part) flushSync(() => dispatch(connectorAChosen(part)))
+    // A note above the list comes or goes: the pressed card stays under the finger.
+    if (card && top !== undefined) window.scrollBy(0, card.getBoundingClientRect().top - top)
   }
 
   return (
