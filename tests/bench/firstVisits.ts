@@ -45,25 +45,22 @@ async function watchAnswer(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-async function timeOfAnswer(browser: Browser, address: string, { path, press, ...visit }: Visit) {
-  if (press === undefined) return 0
+/** What a buyer sees first, and when the page answers a press. */
+async function beginningOf(browser: Browser, address: string, { path, press, ...visit }: Visit) {
   return aVisit(browser, address, visit, async (page) => {
     await slowDown(page)
-    await watchAnswer(page, press)
+    if (press !== undefined) await watchAnswer(page, press)
     await page.goto(path)
-    await page.waitForFunction(() => Reflect.has(window, 'answeredAt'))
-    return page.evaluate(() => Number(Reflect.get(window, 'answeredAt')))
+    if (press !== undefined) await page.waitForFunction(() => Reflect.has(window, 'answeredAt'))
+    const answered = await page.evaluate(() => Number(Reflect.get(window, 'answeredAt') ?? 0))
+    const { first, shift } = await paintsOf(page)
+    return { answered, first, shift }
   })
 }
 
 /** A first visit on slow 4G with a quarter of the processor. The outline counts for the first paint alone. */
 async function measureVisit(browser: Browser, address: string, visit: Visit): Promise<Measured> {
-  const seen = await aVisit(browser, address, visit, async (page) => {
-    await slowDown(page)
-    await page.goto(visit.path)
-    return paintsOf(page)
-  })
-  const answered = await timeOfAnswer(browser, address, visit)
+  const beginning = await beginningOf(browser, address, visit)
   return aVisit(browser, address, visit, async (page) => {
     await slowDown(page)
     if (!visit.countsOutline) await hideOutline(page)
@@ -75,14 +72,13 @@ async function measureVisit(browser: Browser, address: string, visit: Visit): Pr
       totalBytes(files.filter((file) => file.kind === kind)) / kilobyte
     const { largest, shift } = await paintsOf(page)
     return {
-      first: seen.first,
+      ...beginning,
       largest,
-      answered,
       requests,
       scripts: sizeOf('script'),
       styles: sizeOf('style'),
       blocked: await tasks.blockedMs(),
-      shift: Math.max(shift, seen.shift) * 1000,
+      shift: Math.max(shift, beginning.shift) * 1000,
     }
   })
 }

@@ -3,9 +3,9 @@ import { withSeverity } from './finding'
 import type { Finding } from './finding'
 import { wholeLeadFindings } from './leadChecks'
 import { sourceFacts } from './source'
-import { attachmentAt, attachmentsOf, isChosen } from '../lead/lead'
+import { attachmentAt, attachmentsOf } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
-import { withCurrentParts } from '../lead/currentParts'
+import { hasLeft, withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 
 type Settings = Pick<Lead, 'connectorA' | 'systemVoltageV' | 'dropLimitPercent' | 'fedFrom' | 'sourceVocV'> &
@@ -36,13 +36,11 @@ const ofLaterAttributes: readonly Finding['kind'][] = [
 
 /** Whether a part that the finding is about has left the catalogue; an order with it is refused for that. */
 function isOfGonePart(lead: Lead, parts: CatalogueIndex, attachment: string | undefined): boolean {
-  const isGone = (list: ReadonlyMap<string, unknown>, part: { value: string }) =>
-    isChosen(part) && !list.has(part.value)
-  if (isGone(parts.connectorA, lead.connectorA)) return true
-  const chosen = attachment === undefined ? undefined : attachmentAt(lead, attachment)
+  if (hasLeft(parts.connectorA, lead.connectorA)) return true
+  const chosen = attachmentAt(lead, attachment ?? '')
   if (!chosen) return false
   const { connectB, wire, fuse } = chosen
-  return isGone(parts.connectorB, connectB) || isGone(parts.wire, wire) || isGone(parts.fuse, fuse)
+  return hasLeft(parts.connectorB, connectB) || hasLeft(parts.wire, wire) || hasLeft(parts.fuse, fuse)
 }
 
 const checked = new WeakMap<Attachment, Checked>()

@@ -9,6 +9,7 @@ import type { Basis, Finding, Quantity, Remedy, UnknownField, UnratedFinding } f
 import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
+import { hasLeft } from '../lead/currentParts'
 import { stockNeeds } from '../lead/stockNeeds'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import type { StockNeed } from '../lead/stockNeeds'
@@ -174,7 +175,7 @@ const highestShortCircuitA = 20_000
 function checkSourceSaid(lead: Lead, parts: CatalogueIndex): UnratedFinding[] {
   if (sourceFacts(lead).source !== '') return []
   const breaking = attachmentsOf(lead)
-    .filter(([, { fuse }]) => isChosen(fuse) && parts.fuse.has(fuse.value))
+    .filter(([, { fuse }]) => isChosen(fuse) && !hasLeft(parts.fuse, fuse))
     .map(([, { fuse }]) => breakingOf(fuse, lead.systemVoltageV))
   const least = Math.min(...breaking)
   if (breaking.length === 0 || !isAbove(highestShortCircuitA, least)) return []

@@ -1,9 +1,14 @@
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
-import { attachmentsOf } from './lead'
+import { attachmentsOf, isChosen } from './lead'
 import type { Attachment, Lead } from './lead'
 
 function withCurrent<T extends { value: string }>(part: T, row: object | undefined): T {
   return row === undefined ? part : { ...part, ...row }
+}
+
+/** Whether a chosen part has left the catalogue. Before the catalogue is there, its lists are empty. */
+export function hasLeft(list: ReadonlyMap<string, unknown>, part: { value: string }): boolean {
+  return isChosen(part) && list.size > 0 && !list.has(part.value)
 }
 
 /** Caches the result by part or attachment of a catalogue, so that memoised calculations on it stay valid. */

@@ -38,10 +38,11 @@ export function ConnectorATab() {
   const choose = (value: string) => {
     const part = catalogue.connectorAList.find((item) => item.value === value)
     const card = document.activeElement
-    const top = card?.getBoundingClientRect().top
-    if (part) flushSync(() => dispatch(connectorAChosen(part)))
+    if (!part || !card) return
+    const { top } = card.getBoundingClientRect()
+    flushSync(() => dispatch(connectorAChosen(part)))
     // A note above the list comes or goes: the pressed card stays under the finger.
-    if (card && top !== undefined) window.scrollBy(0, card.getBoundingClientRect().top - top)
+    window.scrollBy(0, card.getBoundingClientRect().top - top)
   }
 
   return (

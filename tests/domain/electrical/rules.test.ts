@@ -398,17 +398,31 @@ describe('a part stored without the later attributes', () => {
     { b: 'b-mc4-pair', wire: 'w-solar-4', cm: 40, fuse: 'f-mrbf', rating: '30A', loadA: 20 },
   ]
   const sample = (settings: Settings) => storedBefore(lead('a-lug-m8-pair', branches, settings))
-  const gone = (list: List) => buildIndex({ ...catalogue, [list]: [] })
+  const used = ['a-lug-m8-pair', 'b-sb50-grey', 'b-mc4-pair', 'w-twin-4p58', 'w-solar-4', 'f-mrbf']
   const lists: List[] = ['connectorAList', 'connectorBList', 'wireList', 'fuseList']
+  const gone = (...from: List[]) => {
+    const left = from.map((list) => [list, catalogue[list].filter(({ value }) => !used.includes(value))])
+    return buildIndex({ ...catalogue, ...(Object.fromEntries(left) as Partial<typeof catalogue>) })
+  }
 
   test.each(lists)('and gone from the %s has no finding by them', (list) => {
     expect(kindsOf(sample(bank(100)), gone(list))).toEqual([])
   })
 
   test('has none if all parts are gone, nor if it is not said what feeds the lead', () => {
-    const empty = { ...catalogue, connectorAList: [], connectorBList: [], wireList: [], fuseList: [] }
     for (const settings of [bank(100), unsaid, lithium48])
-      expect(kindsOf(sample({ ...settings, systemVoltageV: 12 }), buildIndex(empty))).toEqual([])
+      expect(kindsOf(sample({ ...settings, systemVoltageV: 12 }), gone(...lists))).toEqual([])
+  })
+
+  test('before the catalogue is there, a lead is checked with what it has itself', () => {
+    const empty = { connectorAList: [], connectorBList: [], wireList: [], fuseList: [], fuseRatingList: [] }
+    const four = lead(
+      'a-sb50-grey',
+      Array.from({ length: 4 }, () => sb50()),
+      unsaid,
+    )
+    expect(kindsOf(four, buildIndex(empty))).toEqual(kindsOf(four))
+    expect(kindsOf(four)).toEqual(expect.arrayContaining(['wiresPerContact', 'sourceNotSaid']))
   })
 
   test('and still in the catalogue is checked with its present ones', () => {
