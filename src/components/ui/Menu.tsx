@@ -6,7 +6,8 @@ import { kit, KitFailureContext, useKit, useKitForFallback } from './lazyKit'
 export type MenuProps = Omit<ComponentProps<typeof Kit.Menu>, 'opensAtOnce'>
 
 /**
- * A dropdown; selecting, a press outside and Escape close it. If pressed before the kit is loaded, it opens on load.
+ * A dropdown; selecting, a press outside and Escape close it. If pressed before the kit is loaded, its button pulses,
+ * and it opens on load.
  */
 export function Menu(props: MenuProps) {
   const [idleKit, fallbackProps] = useKitForFallback()
@@ -30,7 +31,8 @@ export function Menu(props: MenuProps) {
       aria-current={current || undefined}
       aria-haspopup="menu"
       aria-expanded={false}
-      className={triggerClassName}
+      aria-busy={isPressed}
+      className={isPressed ? `${triggerClassName} animate-pulse` : triggerClassName}
       {...fallbackProps}
       onBlur={() => {
         fallbackProps.onBlur()

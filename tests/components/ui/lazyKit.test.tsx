@@ -82,6 +82,17 @@ describe('a menu before the kit is loaded', () => {
     await screen.findByRole('menu', { name: 'More' })
   })
 
+  it('shows that it is being opened until the kit is loaded', async () => {
+    const { kit, load } = await renderMenu()
+    const pending = vi.spyOn(kit, 'load').mockReturnValue(new Promise(() => undefined))
+    await user.click(more())
+    expect(more().getAttribute('aria-busy')).toBe('true')
+    expect(more().className).toContain('animate-pulse')
+    pending.mockRestore()
+    await load()
+    await screen.findByRole('menu', { name: 'More' })
+  })
+
   it('does not open when the focus leaves it before the kit is loaded', async () => {
     const { kit, load } = await renderMenu()
     const pending = vi.spyOn(kit, 'load').mockReturnValue(new Promise(() => undefined))
