@@ -15,8 +15,7 @@ import { memoryFolder } from './support/memoryFolder.mjs'
 const folder = mkdtempSync(join(memoryFolder, 'shop-tests-'))
 // PostgreSQL may run as another user.
 chmodSync(folder, 0o755)
-/** Ends what hangs: on a slow machine with two busy loops beside them, the tests have taken more than 25 minutes. */
-const longestRunMinutes = 45
+const longestRunMinutes = 25
 
 async function runTests(script, args, reportName, count, env = {}) {
   const reportFile = join(folder, reportName)

@@ -53,16 +53,18 @@ async function watchAnswer(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
+async function answersIn(page: Page): Promise<Answers> {
+  await page.waitForFunction(() => (Reflect.get(window, 'answers') as Answers).opened > 0)
+  return page.evaluate(() => Reflect.get(window, 'answers') as Answers)
+}
+
 /** What a buyer sees first, and when the page answers a press. */
 async function beginningOf(browser: Browser, address: string, { path, press, ...visit }: Visit) {
   return aVisit(browser, address, visit, async (page) => {
     await slowDown(page)
     if (press !== undefined) await watchAnswer(page, press)
     await page.goto(path)
-    const answersOf = () => (Reflect.get(window, 'answers') ?? { answered: 0, opened: 0 }) as Answers
-    if (press !== undefined)
-      await page.waitForFunction(() => (Reflect.get(window, 'answers') as Answers).opened > 0)
-    const answers = await page.evaluate(answersOf)
+    const answers = press === undefined ? { answered: 0, opened: 0 } : await answersIn(page)
     const { first, shift } = await paintsOf(page)
     return { ...answers, first, shift }
   })

@@ -37,6 +37,7 @@ const ofLaterAttributes: readonly Finding['kind'][] = [
 /** Whether a part that the finding is about has left the catalogue; an order with it is refused for that. */
 function isOfGonePart(lead: Lead, parts: CatalogueIndex, attachment: string | undefined): boolean {
   if (hasLeft(parts.connectorA, lead.connectorA)) return true
+  // No attachment has an empty key.
   const chosen = attachmentAt(lead, attachment ?? '')
   if (!chosen) return false
   const { connectB, wire, fuse } = chosen
