@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { withinTime } from '@/lib/withinTime'
 import { startLanguage } from '@/locales/i18n'
 import { selectCurrentLang } from '@/store/localeSlice'
+import { routeLayoutEntered } from '@/store/themeSlice'
 import './app/styles.css'
 import { App } from './app/App'
 import { makeAppPages } from './app/appPages'
@@ -17,10 +18,13 @@ async function start(): Promise<void> {
   const app = makeStore()
   await app.restored
   const pages = makeAppPages(app)
+  const { pathname } = window.location
+  // The first render is painted before the shell hears of changes of the store.
+  app.store.dispatch(routeLayoutEntered(pages.find(pathname)?.layout))
   await Promise.all([
     startLanguage(selectCurrentLang(app.store.getState())),
     // React delays content that replaces a fallback; until then the outline of index.html shows.
-    withinTime(pages.preload(window.location.pathname), longestWaitMs),
+    withinTime(pages.preload(pathname), longestWaitMs),
   ])
   const container = document.getElementById('root')
   if (!container) throw new Error('index.html has no #root')

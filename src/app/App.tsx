@@ -61,7 +61,7 @@ function UnknownPage() {
   const dispatch = useAppDispatch()
   useLayoutEffect(() => {
     dispatch(routeEntered(unknownPageKey))
-    dispatch(routeLayoutEntered(null))
+    dispatch(routeLayoutEntered())
   }, [dispatch])
   return <ErrorPage message={t('errorPage.notFound')} />
 }

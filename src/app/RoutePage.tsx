@@ -24,11 +24,10 @@ export function RoutePage({ route }: { route: AppRoute }) {
   const { authority } = useAppSelector(selectUser)
   const [isFirstPage] = useState(useAppSelector(selectCurrentRouteKey) === '')
   const isAllowed = mayEnter(route.authority ?? [], authority)
-  const layout = route.layout ?? null
   useLayoutEffect(() => {
     dispatch(routeEntered(route.key))
-    dispatch(routeLayoutEntered(layout))
-  }, [dispatch, route.key, layout])
+    dispatch(routeLayoutEntered(route.layout))
+  }, [dispatch, route])
   return (
     <Suspense fallback={<PageOutline label={t('app.loading')} />}>
       <PageTitle titleKey={isAllowed ? route.titleKey : 'noAccess.title'} />

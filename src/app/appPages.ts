@@ -12,6 +12,7 @@ export type AppPages = {
   routes: AppRoute[]
   /** What signed-in users have around each page. */
   shell: LazyPage
+  find: (path: string) => AppRoute | undefined
   /** Loads what shows at this path, all in parallel. A failure shows once it renders. */
   preload: (path: string) => Promise<unknown>
 }
@@ -34,6 +35,7 @@ export function makeAppPages({ store, loadApi, loadSignedInState }: AppStore): A
   return {
     routes,
     shell,
+    find,
     preload: (path) => {
       const requested = find(path)
       const signedIn = selectSignedIn(store.getState())

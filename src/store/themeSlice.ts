@@ -65,13 +65,13 @@ export const themeSlice = createSlice({
       state.layout.sideNavCollapse = !state.layout.sideNavCollapse
     },
     /**
-     * Entering a route with its own layout, or without (null): then the chosen layout returns. Mode rules do not
+     * Entering a route with its own layout, or without: then the chosen layout returns. Mode rules do not
      * apply.
      */
-    routeLayoutEntered: (state, { payload }: PayloadAction<LayoutType | null>) => {
+    routeLayoutEntered: (state, { payload }: PayloadAction<LayoutType | undefined>) => {
       const chosen = chosenLayout(state)
       const { layout } = state
-      if (payload !== null && payload !== chosen) {
+      if (payload && payload !== chosen) {
         layout.type = payload
         layout.previousType = chosen
       } else {

@@ -3,10 +3,11 @@ import type { Browser } from 'playwright-core'
 import { paths } from '@/config/paths'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
+import { selectionOf } from '@/domain/lead/leadSelection'
 import { settled } from '../e2e/support/firstLoad'
 import { slicesOf, storedAuth } from '../e2e/support/session'
 import { sendOrder, signUp } from '../faults/buyers'
-import { aLead } from '../server/ordering'
+import { aLead, bodyFor } from '../server/ordering'
 import { signInOwner } from '../support/ownerSession'
 import type { Figure } from './figures'
 import { withShopInBrowser } from './shop'
@@ -18,21 +19,44 @@ async function placeOrder(address: string, { token }: SessionAnswer): Promise<st
   return outcome.number
 }
 
+const cartLeads = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((name) => ({
+  ...aLead(),
+  objectId: name,
+  isComplete: true,
+}))
+
+/** A cart of leads that are saved and quoted too. */
+async function saveAndQuote(address: string, { token }: SessionAnswer): Promise<void> {
+  const post = async (path: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${address}/api${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  }
+  for (const { objectId } of cartLeads)
+    await post('/saved-leads', { folder: '', lead: { ...selectionOf(aLead()), name: objectId } })
+  await post('/quotes', { orders: bodyFor(cartLeads).orders })
+}
+
 async function anyPart(address: string, { token }: SessionAnswer): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${address}/api/admin/catalogue`, { headers })
   return ((await answer.json()) as AdminCatalogue).parts[0]?.objectId ?? ''
 }
 
+const firstInvoice = 'I10001'
+
 const signedOut = [paths.signIn, paths.signUp, paths.forgotPassword, paths.resetPassword]
 
-/** Local storage of a visitor of this page: empty, or a session with a draft and two leads in the cart. */
+/** Local storage of a visitor of this page: empty, or a session with a draft and seven leads in the cart. */
 function storedBy(path: string, buyer: SessionAnswer, owner: SessionAnswer): Record<string, string> {
   if (signedOut.some((one) => one === path)) return {}
   const session = path.startsWith(paths.adminDay) ? owner : buyer
   const order = { draft: aLead(), draftOwner: session.user.userName, formerDraft: null, orderTable: [] }
-  const cart = ['one', 'two'].map((objectId) => ({ ...aLead(), objectId, isComplete: true }))
-  return { auth: storedAuth({ ...slicesOf(session), order }), cart: JSON.stringify(cart) }
+  return { auth: storedAuth({ ...slicesOf(session), order }), cart: JSON.stringify(cartLeads) }
 }
 
 /** The layout shift of each page while it loads, by address. */
@@ -60,9 +84,10 @@ export function shifts(): Promise<Figure[]> {
   return withShopInBrowser(async (browser, { server: { address, output } }) => {
     const buyer = await signUp(address, 'bench')
     const owner = await signInOwner(address, output())
+    await saveAndQuote(address, buyer)
     const [number, part] = [await placeOrder(address, buyer), await anyPart(address, owner)]
     const visits = Object.values(paths).map((path) => ({
-      path: path.replace(':number', number).replace(':id', part),
+      path: path.replace(':number', number).replace(':id', part).replace(':invoice', firstInvoice),
       stored: storedBy(path, buyer, owner),
     }))
     const figures: Figure[] = []

@@ -5,6 +5,7 @@ import { http } from '@/api/baseQuery'
 import type { SavedLead, SavedLeadList } from '@/contract/savedLeads'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
+import { savedLeadsCopy } from '@/storage/savedLeadsCopy'
 import { catalogue, fridgeBranch, lead } from '../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
@@ -30,7 +31,7 @@ async function open(names: readonly (readonly [name: string, folder: string])[] 
       path,
       preloadedState: { ...signedInAs(session), catalogue: { ...catalogue, complete: true } },
     })
-  return { ...(await show()), stored, change, show }
+  return { ...(await show()), session, stored, change, show }
 }
 
 const row = (name: string) => {
@@ -198,6 +199,20 @@ describe('the saved leads', () => {
     await press(user, 'Save')
     expect((await screen.findAllByRole('alert')).at(-1)?.textContent).toMatch(/connection/)
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Winch')
+  })
+
+  it('wait for the catalogue before any part counts as no longer sold', async () => {
+    const { session, unmount, app } = await open([['Fridge', '']])
+    unmount()
+    app.stop()
+    window.localStorage.clear()
+    const release = server.holdAnswer('/catalogue')
+    await renderApp({ path: '/my-leads', preloadedState: signedInAs(session) })
+    await waitFor(() => expect(savedLeadsCopy.read(session.user.userName)).toHaveLength(1))
+    expect(screen.queryByText(/Fridge/)).toBeNull()
+    release()
+    await isShown('Fridge')
+    expect(row('Fridge').queryByText(/No longer for sale/)).toBeNull()
   })
 
   it('say which of their parts are no longer sold', async () => {

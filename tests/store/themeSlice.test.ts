@@ -77,7 +77,7 @@ describe.each(cases)('$type, $mode, navigation $navMode', ({ type, mode, navMode
     expect(there).toEqual({ ...start, ...before, layout: there.layout })
     expect(there.layout.type).toBe('blank')
     expect(after(there, routeLayoutEntered('blank'))).toEqual(there)
-    expect(after(there, routeLayoutEntered(null))).toEqual({ ...start, ...before })
+    expect(after(there, routeLayoutEntered())).toEqual({ ...start, ...before })
   })
 })
 
@@ -89,7 +89,7 @@ describe('choosing a layout', () => {
   it('on a page with its own layout shows the chosen one and keeps it', () => {
     const theme = after({}, routeLayoutEntered('blank'), layoutChosen('classic'))
     expect(theme.layout).toEqual(layoutOf('classic'))
-    expect(after(theme, routeLayoutEntered(null)).layout).toEqual(layoutOf('classic'))
+    expect(after(theme, routeLayoutEntered()).layout).toEqual(layoutOf('classic'))
   })
 
   it('keeps the side navigation collapsed', () => {
@@ -109,18 +109,18 @@ describe('a page with its own layout', () => {
   it('can be followed by another such page', () => {
     const theme = after({}, routeLayoutEntered('blank'), routeLayoutEntered('simple'))
     expect(theme.layout).toEqual({ type: 'simple', sideNavCollapse: false, previousType: 'modern' })
-    expect(after(theme, routeLayoutEntered(null)).layout).toEqual(start.layout)
+    expect(after(theme, routeLayoutEntered()).layout).toEqual(start.layout)
   })
 
   it('that is also the chosen one changes nothing', () => {
     const theme = after({}, layoutChosen('blank'))
     expect(after(theme, routeLayoutEntered('blank'))).toEqual(theme)
-    expect(after(theme, routeLayoutEntered(null))).toEqual(theme)
+    expect(after(theme, routeLayoutEntered())).toEqual(theme)
   })
 
   it('is restored from what an earlier version stored', () => {
     const stored = after({ layout: { type: 'blank', sideNavCollapse: true, previousType: '' } })
-    expect(after(stored, routeLayoutEntered(null)).layout).toEqual({ type: 'blank', sideNavCollapse: true })
+    expect(after(stored, routeLayoutEntered()).layout).toEqual({ type: 'blank', sideNavCollapse: true })
   })
 })
 
@@ -169,6 +169,6 @@ describe('the other settings', () => {
   it('are reset on a page with its own layout, which stays until the page is left', () => {
     const theme = after({}, layoutChosen('classic'), routeLayoutEntered('blank'), themeReset('ltr'))
     expect(theme.layout.type).toBe('blank')
-    expect(after(theme, routeLayoutEntered(null)).layout.type).toBe('modern')
+    expect(after(theme, routeLayoutEntered()).layout.type).toBe('modern')
   })
 })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
+import { skippedLayoutClass } from '@/components/ui/skippedLayout'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { useLengthUnit } from '@/store/useLengthUnit'
@@ -14,6 +15,7 @@ import type { RowNotesProps } from './RowNotes'
 import { useRowActions } from './useRowActions'
 
 export type CartRowProps = RowNotesProps & {
+  skipsLayout: boolean
   /** It was just made from another one, mostly for another length. */
   isCopy: boolean
 }
@@ -21,8 +23,9 @@ export type CartRowProps = RowNotesProps & {
 /** Column widths of rows and header. */
 export const cartRowClass = '@4xl:grid @4xl:grid-cols-[minmax(0,1fr)_8.5rem_7rem_7rem_12rem]'
 
-/** A lead in the cart: a table row, a card on a phone. Rows out of view skip layout. */
-export const CartRow = memo(function CartRow({ lead, cart, catalogue, isEdited, isCopy }: CartRowProps) {
+/** A lead in the cart: a table row, a card on a phone. */
+export const CartRow = memo(function CartRow(props: CartRowProps) {
+  const { lead, cart, catalogue, isEdited, isCopy, skipsLayout } = props
   const { t } = useTranslation()
   const format = useFormat()
   const { currency } = catalogue
@@ -45,7 +48,8 @@ export const CartRow = memo(function CartRow({ lead, cart, catalogue, isEdited, 
       data-order={lead.objectId}
       className={classNames(
         cartRowClass,
-        'border-b border-line [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto] @max-4xl:card @max-4xl:py-2',
+        'border-b border-line @max-4xl:card @max-4xl:py-2',
+        skipsLayout && skippedLayoutClass,
       )}
     >
       <div role="cell" className="px-3 py-3 @max-4xl:py-1">

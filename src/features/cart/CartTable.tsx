@@ -6,6 +6,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import { CartRow, cartRowClass } from './CartRow'
+import { firstRows } from '@/components/ui/skippedLayout'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
@@ -54,7 +55,7 @@ export function CartTable({ leads, cart, copy }: CartTableProps) {
         label={t('cart.actions')}
         area={
           <div role="rowgroup" className="flex flex-col @max-4xl:gap-3">
-            {leads.slice(0, shown).map((lead) => (
+            {leads.slice(0, shown).map((lead, index) => (
               <CartRow
                 key={lead.objectId}
                 lead={lead}
@@ -62,6 +63,7 @@ export function CartTable({ leads, cart, copy }: CartTableProps) {
                 catalogue={catalogue}
                 isEdited={lead.objectId === edited}
                 isCopy={lead.objectId === copy}
+                skipsLayout={index >= firstRows}
               />
             ))}
           </div>

@@ -8,6 +8,7 @@ import { LeadSummary } from '@/components/cable/LeadSummary'
 import { LengthFields } from '@/components/cable/LengthFields'
 import { focusInvalidField } from '@/components/cable/invalidFields'
 import { Alert } from '@/components/ui/Alert'
+import { skippedLayoutClass } from '@/components/ui/skippedLayout'
 import { Button } from '@/components/ui/Button'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { SavedLead } from '@/contract/savedLeads'
@@ -17,6 +18,7 @@ import { leadWithDropped } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
 import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { priceLead } from '@/domain/pricing/pricing'
+import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -27,6 +29,7 @@ import type { LeadName } from './NameFields'
 export type SavedLeadRowProps = {
   saved: SavedLead
   folders: readonly string[]
+  skipsLayout: boolean
   onAdd: (lead: Lead) => Promise<void>
   onOpen: (lead: Lead) => void
   onDelete: (saved: SavedLead) => Promise<void>
@@ -34,7 +37,7 @@ export type SavedLeadRowProps = {
 
 /** A saved lead at today's prices, with what can be done with it. */
 export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
-  const { saved, folders, onAdd, onOpen, onDelete } = props
+  const { saved, folders, skipsLayout, onAdd, onOpen, onDelete } = props
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
@@ -64,10 +67,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     if (!focusInvalidField(row.current ?? undefined)) act()
   }
   return (
-    <li
-      ref={row}
-      className="flex flex-col gap-3 card p-4 [contain-intrinsic-block-size:auto_12rem] [content-visibility:auto]"
-    >
+    <li ref={row} className={classNames('flex flex-col gap-3 card p-4', skipsLayout && skippedLayoutClass)}>
       <div>
         <LeadSummary lead={lead} id={id}>
           <Shortcomings lead={lead} dropped={dropped} />

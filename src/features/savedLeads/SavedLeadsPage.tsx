@@ -10,6 +10,7 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { firstRows } from '@/components/ui/skippedLayout'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import { UndoAlert } from '@/components/ui/UndoAlert'
@@ -177,12 +178,13 @@ function useDeletion() {
   }
 }
 
-type FoldersProps = Omit<SavedLeadRowProps, 'saved'> & { found: readonly SavedLead[] }
+type FoldersProps = Omit<SavedLeadRowProps, 'saved' | 'skipsLayout'> & { found: readonly SavedLead[] }
 
 /** The leads by folder; a heading says which, unless there is none. */
 function Folders({ found, ...row }: FoldersProps) {
   const { t } = useTranslation()
   const shown = found.slice(0, useIncrementalCount(found.length))
+  const first = shown.slice(0, firstRows)
   const shownFolders = [...new Set(shown.map(({ folder }) => folder))]
   return shownFolders.map((folder) => (
     <section key={folder} className="mb-6">
@@ -193,7 +195,7 @@ function Folders({ found, ...row }: FoldersProps) {
         {shown
           .filter((saved) => saved.folder === folder)
           .map((saved) => (
-            <SavedLeadRow key={saved.id} saved={saved} {...row} />
+            <SavedLeadRow key={saved.id} saved={saved} skipsLayout={!first.includes(saved)} {...row} />
           ))}
       </ul>
     </section>

@@ -12,8 +12,7 @@ import type { CutOrder } from './useWireVizMetadata'
 import './cutList.css'
 
 export type CutListSheetProps = {
-  /** The shop's name; undefined while offline. */
-  shopName: string | undefined
+  shopName: string
   /** Beside the heading: the order or cart that the leads are from. */
   subject?: ReactNode
   /** The order that the leads are from; undefined for the cart. */
@@ -61,11 +60,9 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
         <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
           <header className="flex flex-wrap items-baseline justify-between gap-3">
             <div>
-              {shopName && (
-                <p className="text-sm font-medium">
-                  <bdi>{shopName}</bdi>
-                </p>
-              )}
+              <p className="text-sm font-medium">
+                <bdi>{shopName}</bdi>
+              </p>
               <h1 className="sm:text-3xl print:text-3xl">
                 {t(isLabels ? 'cutList.column.labels' : 'cutList.title')}
               </h1>

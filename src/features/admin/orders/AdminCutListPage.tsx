@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
-import { useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
+import { productName } from '@/contract/shop'
+import { selectShopName } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
 
 export function AdminCutListPage() {
   const { t } = useTranslation()
@@ -13,10 +15,10 @@ export function AdminCutListPage() {
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
-  const { data: shop } = useGetShopQuery()
+  const shopName = useAppSelector(selectShopName) ?? productName
   return (
     <CutListSheet
-      shopName={shop?.name}
+      shopName={shopName}
       subject={
         <div>
           <p className="font-medium">
