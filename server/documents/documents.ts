@@ -26,9 +26,10 @@ export type DocumentFacts = {
   /** Days until a session ends without a visit, and days until it ends in any case. */
   idleDays: number
   sessionDays: number
-  /** Days until an invoice is due, and years for which it is kept. */
-  paymentDays: number
-  booksYears: number
+  /** A sentence: when an invoice is due. */
+  paymentTerm: string
+  /** For how long it is kept, with the unit. */
+  booksTerm: string
   /** Days for which a network is known after signing in from it. */
   networkDays: number
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { taxIdText } from '@/domain/books/taxIdText'
 import { type DocumentFacts, documentIn } from '../documents/documents'
-import { messagesFor, readerLanguage, type ReaderLanguage } from '../messages/messages'
+import { fill } from '../messages/fill'
+import { messagesFor, readerLanguage, type Messages, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
 import type { Dependencies } from './dependencies'
 import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
@@ -19,22 +20,25 @@ const isolated = (text: string): string => `\u2068${text}\u2069`
 function factsOf(
   { name, address, phone, email, taxId, taxIdLabel, taxPercent, paymentDays, booksYears }: Shop,
   language: ReaderLanguage,
-  locale: string,
+  { intlLocale, documents: texts }: Messages,
 ): DocumentFacts {
   const lines = [name, ...address.split('\n'), phone, email, taxIdText(taxIdLabel, taxId)].filter(
     (line) => line.trim() !== '',
   )
   const shown = (text: string) => (language === 'ar' ? isolated(asPlain(text)) : asPlain(text))
+  const term = (count: number, unit: 'day' | 'year') =>
+    new Intl.NumberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
   return {
     shopName: shown(name),
     contact: lines.map(shown).join('  \n'),
-    taxPercent: new Intl.NumberFormat(locale, { maximumFractionDigits: 3 }).format(taxPercent),
+    taxPercent: new Intl.NumberFormat(intlLocale, { maximumFractionDigits: 3 }).format(taxPercent),
     quoteDays: validMs / day,
     quoteKeptDays: keptAfterMs / day,
     idleDays: idleMs / day,
     sessionDays: absoluteMs / day,
-    paymentDays,
-    booksYears,
+    paymentTerm:
+      paymentDays === 0 ? texts.dueAtOnce : fill(texts.dueWithin, { term: term(paymentDays, 'day') }),
+    booksTerm: term(booksYears, 'year'),
     networkDays: networkKnownMs / day,
   }
 }
@@ -74,7 +78,7 @@ export function createShopDocuments({
       const language = readerLanguage(acceptLanguage)
       const own = await ownDocument(name, language)
       if (own) return own
-      const facts = factsOf(await currentShop(db), language, messagesFor(acceptLanguage).intlLocale)
+      const facts = factsOf(await currentShop(db), language, messagesFor(acceptLanguage))
       return { markdown: documentIn(language, name, facts), language }
     },
   }

@@ -12,8 +12,8 @@ const env = {
   SHOP_TAX_PERCENT: '7.7',
 }
 
-async function makeShop(files: Record<string, string> = {}) {
-  const server = await makeTestServer({ env })
+async function makeShop(files: Record<string, string> = {}, settings: Record<string, string> = {}) {
+  const server = await makeTestServer({ env: { ...env, ...settings } })
   onTestFinished(server.close)
   const folder = join(server.dataDir, 'documents')
   mkdirSync(folder)
@@ -58,6 +58,18 @@ describe('terms and privacy', () => {
       for (const days of ['365', '7', '30']) expect(privacy?.markdown).toContain(days)
     },
   )
+
+  it.each([
+    ['en', '0', 'It is due at once.', '1 year from'],
+    ['en', '1', 'It is due within 1 day.', '1 year from'],
+    ['de', '1', 'Das Zahlungsziel beträgt 1 Tag.', '1 Jahr aufbewahrt'],
+    ['fr', '14', 'Elle est à payer sous 14\u00a0jours.', '1\u00a0an à compter'],
+    ['ar', '3', 'ومهلة الدفع 3 أيام.', 'سنة من تاريخها'],
+  ])('agree in %s with the number of days to pay (%s) and of years', async (tag, days, due, kept) => {
+    const { ask } = await makeShop({}, { SHOP_PAYMENT_DAYS: days, SHOP_BOOKS_YEARS: '1' })
+    expect(read(await ask('terms', tag)).markdown).toContain(due)
+    expect(read(await ask('privacy', tag)).markdown).toContain(kept)
+  })
 
   it("are the owner's own files where they exist, in the reader's language first", async () => {
     const { ask } = await makeShop({ 'terms.md': '# Ours', 'terms.de.md': 'Unsere' })
