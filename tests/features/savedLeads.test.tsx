@@ -5,7 +5,6 @@ import { http } from '@/api/baseQuery'
 import type { SavedLead, SavedLeadList } from '@/contract/savedLeads'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import { savedLeadsCopy } from '@/storage/savedLeadsCopy'
 import { catalogue, fridgeBranch, lead } from '../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../support/renderApp'
 
@@ -136,6 +135,14 @@ describe('the saved leads', () => {
     )
   })
 
+  it('are added once by a double click', async () => {
+    const { user } = await open([['Fridge', '']])
+    await isShown('Fridge')
+    await user.dblClick(row('Fridge').getByRole('button', { name: 'Add to cart' }))
+    await screen.findByText('“Fridge” is in the cart.')
+    expect(JSON.parse(window.localStorage.getItem('cart') ?? '[]')).toHaveLength(1)
+  })
+
   it('are renamed and moved, or deleted, which can be undone', async () => {
     const { user, stored } = await open([
       ['Fridge', ''],
@@ -201,18 +208,35 @@ describe('the saved leads', () => {
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Winch')
   })
 
-  it('wait for the catalogue before any part counts as no longer sold', async () => {
+  it('count no part as no longer sold before there is a catalogue', async () => {
     const { session, unmount, app } = await open([['Fridge', '']])
     unmount()
     app.stop()
     window.localStorage.clear()
     const release = server.holdAnswer('/catalogue')
     await renderApp({ path: '/my-leads', preloadedState: signedInAs(session) })
-    await waitFor(() => expect(savedLeadsCopy.read(session.user.userName)).toHaveLength(1))
+    await screen.findByRole('searchbox', { name: 'Search' })
     expect(screen.queryByText(/Fridge/)).toBeNull()
     release()
     await isShown('Fridge')
     expect(row('Fridge').queryByText(/No longer for sale/)).toBeNull()
+  })
+
+  it('count no part as no longer sold while only a part of the catalogue is stored', async () => {
+    const { session, unmount, app } = await open([['Fridge', '']])
+    unmount()
+    app.stop()
+    window.localStorage.clear()
+    const release = server.holdAnswer('/catalogue')
+    const cut = { ...catalogue, connectorBList: [], complete: false }
+    await renderApp({ path: '/my-leads', preloadedState: { ...signedInAs(session), catalogue: cut } })
+    await isShown('Fridge')
+    expect(row('Fridge').queryByText(/No longer for sale/)).toBeNull()
+    expect(row('Fridge').getByRole('button', { name: 'Configure' })).toHaveProperty('disabled', true)
+    release()
+    await waitFor(() =>
+      expect(row('Fridge').getByRole('button', { name: 'Add to cart' })).toHaveProperty('disabled', false),
+    )
   })
 
   it('say which of their parts are no longer sold', async () => {

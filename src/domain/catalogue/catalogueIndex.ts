@@ -6,6 +6,8 @@ type Lists = {
   wireList: readonly Wire[]
   fuseList: readonly Fuse[]
   fuseRatingList: readonly FuseRating[]
+  /** False in a browser that has no catalogue yet, or only a part of it. */
+  complete?: boolean
 }
 
 /** The parts by slug; fuse links by type of fuse and label, see `fuseLinkOf`. */
@@ -17,6 +19,8 @@ export type CatalogueIndex = {
   /** By the names of `linkNames`. */
   fuseLink: ReadonlyMap<string, FuseRating>
   fuseRatings: readonly FuseRating[]
+  /** Whether a part that is not here is no longer in the catalogue. */
+  isWhole: boolean
 }
 
 function byValue<T extends CatalogueItem>(list: readonly T[]): ReadonlyMap<string, T> {
@@ -56,6 +60,7 @@ export function buildIndex(lists: Lists): CatalogueIndex {
       ),
     ),
     fuseRatings: lists.fuseRatingList,
+    isWhole: lists.complete !== false,
   }
   indexes.set(lists, index)
   return index

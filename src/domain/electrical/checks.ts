@@ -36,12 +36,14 @@ const ofLaterAttributes: readonly Finding['kind'][] = [
 
 /** Whether a part that the finding is about has left the catalogue; an order with it is refused for that. */
 function isOfGonePart(lead: Lead, parts: CatalogueIndex, attachment: string | undefined): boolean {
-  if (hasLeft(parts.connectorA, lead.connectorA)) return true
+  if (hasLeft(parts, 'connectorA', lead.connectorA)) return true
   // No attachment has an empty key.
   const chosen = attachmentAt(lead, attachment ?? '')
   if (!chosen) return false
   const { connectB, wire, fuse } = chosen
-  return hasLeft(parts.connectorB, connectB) || hasLeft(parts.wire, wire) || hasLeft(parts.fuse, fuse)
+  return (
+    hasLeft(parts, 'connectorB', connectB) || hasLeft(parts, 'wire', wire) || hasLeft(parts, 'fuse', fuse)
+  )
 }
 
 const checked = new WeakMap<Attachment, Checked>()

@@ -175,7 +175,7 @@ const highestShortCircuitA = 20_000
 function checkSourceSaid(lead: Lead, parts: CatalogueIndex): UnratedFinding[] {
   if (sourceFacts(lead).source !== '') return []
   const breaking = attachmentsOf(lead)
-    .filter(([, { fuse }]) => isChosen(fuse) && !hasLeft(parts.fuse, fuse))
+    .filter(([, { fuse }]) => isChosen(fuse) && !hasLeft(parts, 'fuse', fuse))
     .map(([, { fuse }]) => breakingOf(fuse, lead.systemVoltageV))
   const least = Math.min(...breaking)
   if (breaking.length === 0 || !isAbove(highestShortCircuitA, least)) return []

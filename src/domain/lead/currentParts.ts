@@ -6,9 +6,11 @@ function withCurrent<T extends { value: string }>(part: T, row: object | undefin
   return row === undefined ? part : { ...part, ...row }
 }
 
-/** Whether a chosen part has left the catalogue. Before the catalogue is there, its lists are empty. */
-export function hasLeft(list: ReadonlyMap<string, unknown>, part: { value: string }): boolean {
-  return isChosen(part) && list.size > 0 && !list.has(part.value)
+type PartList = 'connectorA' | 'connectorB' | 'wire' | 'fuse'
+
+/** Whether a chosen part has left the catalogue; false while not all of the catalogue is there. */
+export function hasLeft(parts: CatalogueIndex, list: PartList, part: { value: string }): boolean {
+  return parts.isWhole && isChosen(part) && !parts[list].has(part.value)
 }
 
 /** Caches the result by part or attachment of a catalogue, so that memoised calculations on it stay valid. */

@@ -6,7 +6,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import { CartRow, cartRowClass } from './CartRow'
-import { firstRows } from '@/components/ui/skippedLayout'
+import { rowsAlwaysLaidOut } from '@/components/ui/skippedLayout'
 import { useIncrementalCount } from '@/components/ui/useIncrementalCount'
 import { useRowActions } from './useRowActions'
 import type { RowCart } from './useCart'
@@ -63,7 +63,7 @@ export function CartTable({ leads, cart, copy }: CartTableProps) {
                 catalogue={catalogue}
                 isEdited={lead.objectId === edited}
                 isCopy={lead.objectId === copy}
-                skipsLayout={index >= firstRows}
+                skipsLayout={index >= rowsAlwaysLaidOut}
               />
             ))}
           </div>

@@ -10,7 +10,7 @@ import { figuresOf, startFrom, startingPoints } from '@/domain/lead/startingPoin
 import { priceLead } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
 import { useFormat } from '@/locales/format'
-import { selectCatalogue, selectHasCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
+import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { startingPointTaken } from '@/store/orderSlice'
@@ -31,7 +31,6 @@ export function StartingPoints() {
   const catalogue = useAppSelector(selectCatalogue)
   const { currency } = catalogue
   const parts = useAppSelector(selectCatalogueIndex)
-  const hasCatalogue = useAppSelector(selectHasCatalogue)
   const offers = useMemo(
     () =>
       startingPoints.map((point) => {
@@ -62,7 +61,7 @@ export function StartingPoints() {
               >
                 <span className="font-medium">{t(`checks.start.point.${point}`)}</span>{' '}
                 <span className="text-muted">
-                  {lead || !hasCatalogue
+                  {lead || !catalogue.complete
                     ? t('checks.start.figures', {
                         length: quantity({ value: lengthCm, unit: 'cm' }),
                         load: quantity({ value: loadA, unit: 'A' }),

@@ -11,7 +11,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
 import { holdsPrices } from '@/domain/lead/quoteState'
 import { useDates } from '@/locales/dates'
-import { selectCurrency } from '@/store/catalogueSlice'
+import { selectCurrency, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartWarnings } from './CartWarnings'
@@ -49,6 +49,7 @@ function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
   const dates = useDates()
   const [openedAt] = useState(() => Date.now())
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
   const query = useGetQuoteQuery(number)
   const loadState = useLoadState(query)
   const { currentData: quote, error } = query
@@ -58,7 +59,8 @@ function OrderQuote({ number }: { number: string }) {
         {t('orders.place.noQuote', { number })}
       </Alert>
     )
-  if (!quote) return <LoadState {...loadState} />
+  // Only the catalogue knows which postage is a pick-up, without an address.
+  if (!quote || !hasCatalogue) return <LoadState {...loadState} />
   const { orderNumber, voidReason, validUntil } = quote
   const isHeld = holdsPrices(quote, openedAt)
   if (orderNumber !== '' && !isHeld)

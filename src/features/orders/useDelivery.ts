@@ -32,7 +32,7 @@ export function useDelivery(needsAddress: boolean, reference: string) {
     change: (change: Partial<EnteredDelivery>) => {
       const next = { ...entered, ...change }
       setEntered(next)
-      pendingCheckout.change(userName, { typed: { ...pendingCheckout.read(userName).typed, ...next } })
+      pendingCheckout.change(userName, { typed: { ...pendingCheckout.read(userName).typed, ...change } })
       setErrors(({ ...others }) => {
         for (const field of deliveryFields) if (field in change) delete others[field]
         return others

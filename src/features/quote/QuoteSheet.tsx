@@ -49,6 +49,7 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
     <QuotedLead
       key={lead.objectId}
       lead={lead}
+      currency={currency}
       {...((isOfSeveral || lead.name !== '') && {
         title:
           shortTitle(lead) === ''

@@ -15,7 +15,7 @@ import { withCurrentParts } from '@/domain/lead/currentParts'
 import { priceLead, readNumber } from '@/domain/pricing/pricing'
 import { classNames } from '@/lib/classNames'
 import { useFormat } from '@/locales/format'
-import { selectCurrency, selectCatalogueIndex } from '@/store/catalogueSlice'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 /**
@@ -24,15 +24,16 @@ import { useAppSelector } from '@/store/hooks'
  */
 const mostOnOneSheet = 5
 
+export type QuotedLeadProps = { lead: Lead; currency: string; title?: string }
+
 /** One lead of a quote: drawing, parts with prices, findings. `title` distinguishes it from others. */
-export function QuotedLead({ lead, title }: { lead: Lead; title?: string }) {
+export function QuotedLead({ lead, currency, title }: QuotedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const describe = useMissingText(lead)
   const dropText = useDropText()
   const lengthText = useTolerancedLengthText()
   const fedFrom = useFedFromText()
-  const currency = useAppSelector(selectCurrency)
   const parts = useAppSelector(selectCatalogueIndex)
   const attachments = Object.keys(lead.connectBGroup)
   const missing = missingParts(lead)

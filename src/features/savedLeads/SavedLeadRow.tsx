@@ -50,6 +50,8 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     () => leadWithDropped(saved.lead, catalogue, saved.id),
     [saved, catalogue],
   )
+  // The stored copy of a large catalogue is cut.
+  const mayLackParts = !catalogue.complete && dropped.length > 0
   const row = useRef<HTMLLIElement>(null)
   // Lengths that are entered but not stored yet; outdated once the stored lead has changed.
   const [entered, setEntered] = useState<EnteredLengths>({ version: saved.version, byUuid: {} })
@@ -70,7 +72,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     <li ref={row} className={classNames('flex flex-col gap-3 card p-4', skipsLayout && skippedLayoutClass)}>
       <div>
         <LeadSummary lead={lead} id={id}>
-          <Shortcomings lead={lead} dropped={dropped} />
+          {!mayLackParts && <Shortcomings lead={lead} dropped={dropped} />}
         </LeadSummary>
         <LengthFields
           lead={lead}
@@ -108,11 +110,19 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
               variant="primary"
               disabled={dropped.length > 0}
               aria-describedby={id}
-              onClick={() => unlessInvalid(() => void onAdd(lead))}
+              onClick={({ detail }) => {
+                // The second press of a double click would add it twice.
+                if (detail <= 1) unlessInvalid(() => void onAdd(lead))
+              }}
             >
               {t('config.review.addToCart')}
             </Button>
-            <Button icon={Pencil} aria-describedby={id} onClick={() => unlessInvalid(() => onOpen(lead))}>
+            <Button
+              icon={Pencil}
+              disabled={mayLackParts}
+              aria-describedby={id}
+              onClick={() => unlessInvalid(() => onOpen(lead))}
+            >
               {t('savedLeads.open')}
             </Button>
             <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={open}>

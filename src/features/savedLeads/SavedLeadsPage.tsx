@@ -10,7 +10,7 @@ import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
-import { firstRows } from '@/components/ui/skippedLayout'
+import { rowsAlwaysLaidOut } from '@/components/ui/skippedLayout'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import { UndoAlert } from '@/components/ui/UndoAlert'
@@ -24,7 +24,7 @@ import type { LeadSelection } from '@/domain/lead/leadSelection'
 import { newId } from '@/lib/ids'
 import { changeCart } from '@/storage/cart'
 import { tabSelected } from '@/store/configSlice'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
+import { selectCatalogueIndex, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { savedLeadOpened } from '@/store/orderSlice'
 import { SavedLeadRow } from './SavedLeadRow'
@@ -43,6 +43,8 @@ export function SavedLeadsPage() {
   const [toSave, setToSave] = useState(save ?? null)
   const [message, setMessage] = useState<Message | null>(null)
   const [search, setSearch] = useState('')
+  // Without one, all parts would seem to be gone.
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
   const rowActions = useRowActions(setMessage)
   const deletion = useDeletion()
   const folders = useMemo(() => foldersOf(savedLeads ?? []), [savedLeads])
@@ -94,7 +96,9 @@ export function SavedLeadsPage() {
             onChange={({ target }) => setSearch(target.value)}
           />
           {found.length === 0 && <EmptyState role="status">{t('savedLeads.noMatch')}</EmptyState>}
-          <Folders found={found} folders={folders} {...rowActions} onDelete={deletion.remove} />
+          {hasCatalogue && (
+            <Folders found={found} folders={folders} {...rowActions} onDelete={deletion.remove} />
+          )}
         </>
       )}
     </div>
@@ -184,7 +188,7 @@ type FoldersProps = Omit<SavedLeadRowProps, 'saved' | 'skipsLayout'> & { found: 
 function Folders({ found, ...row }: FoldersProps) {
   const { t } = useTranslation()
   const shown = found.slice(0, useIncrementalCount(found.length))
-  const first = shown.slice(0, firstRows)
+  const first = shown.slice(0, rowsAlwaysLaidOut)
   const shownFolders = [...new Set(shown.map(({ folder }) => folder))]
   return shownFolders.map((folder) => (
     <section key={folder} className="mb-6">

@@ -2,14 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { useGetSavedLeadsQuery } from '@/api/savedLeadsApi'
 import { useLoadState } from '@/api/useLoadState'
 import { savedLeadsCopy } from '@/storage/savedLeadsCopy'
-import { selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 
-/**
- * The user's saved leads, once there is a catalogue to restore them from. Without a connection those of this browser's
- * copy; then `isCopy` is set.
- */
+/** The user's saved leads; without a connection those of this browser's copy, then `isCopy` is set. */
 export function useSavedLeads() {
   const { userName } = useAppSelector(selectUser)
   const query = useGetSavedLeadsQuery(undefined, { refetchOnMountOrArgChange: true })
@@ -22,10 +18,9 @@ export function useSavedLeads() {
   const [hasFailed, setFailed] = useState(false)
   if (query.isError && !hasFailed) setFailed(true)
   const copy = useMemo(() => (hasFailed ? savedLeadsCopy.read(userName) : null), [hasFailed, userName])
-  const savedLeads = useAppSelector(selectHasCatalogue) ? (currentData?.savedLeads ?? copy) : null
   return {
-    savedLeads,
-    isCopy: !currentData && savedLeads !== null,
+    savedLeads: currentData?.savedLeads ?? copy,
+    isCopy: !currentData && copy !== null,
     loadState: { ...loadState, isHere: loadState.isHere || copy !== null },
   }
 }

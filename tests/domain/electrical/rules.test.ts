@@ -414,14 +414,16 @@ describe('a part stored without the later attributes', () => {
       expect(kindsOf(sample({ ...settings, systemVoltageV: 12 }), gone(...lists))).toEqual([])
   })
 
-  test('before the catalogue is there, a lead is checked with what it has itself', () => {
-    const empty = { connectorAList: [], connectorBList: [], wireList: [], fuseList: [], fuseRatingList: [] }
+  test.each([
+    ['before the catalogue is there', { connectorAList: [], connectorBList: [], wireList: [], fuseList: [] }],
+    ['while only a part of the catalogue is there', { connectorAList: [] }],
+  ])('%s, a lead is checked with what it has itself', (_name, empty) => {
     const four = lead(
       'a-sb50-grey',
       Array.from({ length: 4 }, () => sb50()),
       unsaid,
     )
-    expect(kindsOf(four, buildIndex(empty))).toEqual(kindsOf(four))
+    expect(kindsOf(four, buildIndex({ ...catalogue, ...empty, complete: false }))).toEqual(kindsOf(four))
     expect(kindsOf(four)).toEqual(expect.arrayContaining(['wiresPerContact', 'sourceNotSaid']))
   })
 

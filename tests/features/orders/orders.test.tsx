@@ -464,6 +464,21 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
   })
 
+  it('of a quote that is picked up never asks for an address', async () => {
+    const session = await server.anAccount()
+    const fetched = { ...aLead(), post: { label: 'Pick-up', value: 0 } }
+    const body = { orders: [selectionOf(fetched)] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const release = server.holdAnswer('/catalogue')
+    const path = `/place-order?quote=${number}`
+    const { app } = await renderApp({ path, preloadedState: signedInAs(session) })
+    await waitFor(() => expect(JSON.stringify(app.store.getState())).toContain(`"number":"${number}"`))
+    expect(screen.queryByRole('textbox', { name: 'Delivery address' })).toBeNull()
+    release()
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(screen.queryByRole('textbox', { name: 'Delivery address' })).toBeNull()
+  })
+
   it('is not possible with an empty cart', async () => {
     await open('/place-order', [])
     expect(await screen.findByText(/^Your cart is empty/)).toBeTruthy()
@@ -483,6 +498,19 @@ describe('placing an order', () => {
     expect(await screen.findByText(`Quote ${number} has already been ordered.`)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
+  })
+
+  it('does not pass the reference of a quote on to another order', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [selectionOf(aLead())], reference: 'Job 7' }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const { user, unmount } = await open(`/place-order?quote=${number}`, [], session)
+    await screen.findByDisplayValue('Job 7')
+    await user.type(field('Phone'), '12345')
+    unmount()
+    await open('/place-order', [aLead()], session)
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Phone' })).value).toBe('12345')
+    expect(field('Your reference (optional)').value).toBe('')
   })
 
   it('offers a quote that holds lower prices for the cart, and orders from it in one press', async () => {
