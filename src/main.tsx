@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   await app.restored
   const pages = makeAppPages(app)
   const { pathname } = window.location
-  // The first render is painted before the shell hears of changes of the store.
+  // The shell hears of changes of the store only after its first paint.
   app.store.dispatch(routeLayoutEntered(pages.find(pathname)?.layout))
   await Promise.all([
     startLanguage(selectCurrentLang(app.store.getState())),

@@ -10,7 +10,7 @@ import { withinTime } from '@/lib/withinTime'
 import { selectSignedIn, signedOut } from '@/store/authSlice'
 import { routeEntered } from '@/store/commonSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { routeLayoutEntered, selectDirection } from '@/store/themeSlice'
+import { selectDirection } from '@/store/themeSlice'
 import { ErrorBoundary } from './ErrorBoundary'
 import { ErrorPage } from './ErrorPage'
 import { OpenGate, SignedInGate, SignedOutGate } from './Gates'
@@ -61,7 +61,6 @@ function UnknownPage() {
   const dispatch = useAppDispatch()
   useLayoutEffect(() => {
     dispatch(routeEntered(unknownPageKey))
-    dispatch(routeLayoutEntered())
   }, [dispatch])
   return <ErrorPage message={t('errorPage.notFound')} />
 }

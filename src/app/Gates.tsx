@@ -25,20 +25,18 @@ export function SignedInGate({ pages: { shell: Shell, preload } }: SignedInGateP
   const [cameSignedIn] = useState(signedIn)
   const { mustChangePassword = false } = useAppSelector(selectUser)
   const { pathname, search } = useLocation()
-  if (!signedIn) {
-    const query = new URLSearchParams({ [redirectParameter]: pathname + search })
+  const returning = new URLSearchParams({ [redirectParameter]: pathname + search }).toString()
+  if (!signedIn)
     return (
       <Navigate
-        to={{ pathname: unauthenticatedEntryPath, search: query.toString() }}
+        to={{ pathname: unauthenticatedEntryPath, search: returning }}
         replace
         state={cameSignedIn ? sessionEnded : null}
       />
     )
-  }
   if (mustChangePassword) {
-    const query = new URLSearchParams({ [redirectParameter]: pathname + search })
     if (pathname !== paths.newPassword)
-      return <Navigate to={{ pathname: paths.newPassword, search: query.toString() }} replace />
+      return <Navigate to={{ pathname: paths.newPassword, search: returning }} replace />
     // Without the shell, whose requests would be refused.
     return (
       <AccountFrame>

@@ -64,10 +64,7 @@ export const themeSlice = createSlice({
     sideNavToggled: (state) => {
       state.layout.sideNavCollapse = !state.layout.sideNavCollapse
     },
-    /**
-     * Entering a route with its own layout, or without: then the chosen layout returns. Mode rules do not
-     * apply.
-     */
+    /** A route was entered: its own layout shows, or the chosen one where it has none. Mode rules do not apply. */
     routeLayoutEntered: (state, { payload }: PayloadAction<LayoutType | undefined>) => {
       const chosen = chosenLayout(state)
       const { layout } = state

@@ -110,7 +110,7 @@ for (const [what, path, viewport] of [
     const session = await newAccount(page)
     await page.setViewportSize(viewport)
     const lead = await aSavedLead(page, session)
-    const cart = ['one', 'two', 'three'].map((objectId) => ({ ...lead, objectId }))
+    const cart = Array.from({ length: 7 }, (_, index) => ({ ...lead, objectId: `lead-${index}` }))
     await store(page, { auth: storedAuth(slicesOf(session)), cart: JSON.stringify(cart) })
     await page.addInitScript(() => {
       const moved: number[] = []

@@ -43,12 +43,12 @@ export function DecimalField({
   const [entry, setEntry] = useState<{ text: string; unit: string; former: number | null } | null>(null)
 
   const emptyValue = unread ?? null
-  // Unparsable text has cleared the value; another one than before comes from outside.
-  const isReplaced = (of: { text: string; former: number | null }) =>
-    read(of.text, format.decimalSign) === null &&
-    value !== of.former &&
-    value !== emptyValue &&
-    value !== null
+  // Another value than before comes from outside if the text is not a right number: unparsable text clears the value.
+  const isReplaced = (of: { text: string; former: number | null }) => {
+    if (value === of.former || value === emptyValue || value === null) return false
+    const entered = read(of.text, format.decimalSign)
+    return entered === null || (errorOf(entered) !== null && errorOf(value) === null)
+  }
   if (entry && (entry.unit !== unit || isReplaced(entry))) setEntry(null)
 
   const stored = value === null ? '' : format.plain(value)

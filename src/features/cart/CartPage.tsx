@@ -21,6 +21,7 @@ import { useNow } from '@/components/app/useNow'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
 import type { CartItem } from '@/domain/lead/cart'
+import { usualSystem } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { shortages } from '@/domain/catalogue/catalogueDiff'
 import { repricing } from '@/domain/catalogue/repricing'
@@ -42,8 +43,9 @@ export function CartPage() {
   const [notSaved, setNotSaved] = useState(came.notSaved === true)
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
   const [query] = useSearchParams()
-  // Here, so that a look at the cart does not lose it.
+  // Here, so that a look at the cart does not lose them.
   const [pasted, setPasted] = useState('')
+  const [pastedSystem, setPastedSystem] = useState(usualSystem)
 
   const heading = useRef<HTMLHeadingElement>(null)
   const isPasting = query.has(pasteParameter)
@@ -59,7 +61,15 @@ export function CartPage() {
       <>
         {unsaved}
         <LazyPart part={pasteLeads}>
-          {(PasteLeads) => <PasteLeads text={pasted} onText={setPasted} onAdd={cart.appendUndoably} />}
+          {(PasteLeads) => (
+            <PasteLeads
+              text={pasted}
+              onText={setPasted}
+              system={pastedSystem}
+              onSystem={setPastedSystem}
+              onAdd={cart.appendUndoably}
+            />
+          )}
         </LazyPart>
       </>
     )

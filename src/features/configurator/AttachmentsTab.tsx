@@ -17,11 +17,11 @@ export function AttachmentsTab() {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('config.attachments.intro')}</p>
-      {/* Unparsable text of one lead is no text of another. */}
+      {/* Unparsable text of one lead is no text of another: the keys differ. */}
       <SystemFields key={draftId} />
       {keys.length === 0 && <EmptyState>{t('config.attachments.empty')}</EmptyState>}
       {keys.map((uuid, index) => (
-        <AttachmentGroup key={uuid} uuid={uuid} number={index + 1} />
+        <AttachmentGroup key={`${draftId} ${uuid}`} uuid={uuid} number={index + 1} />
       ))}
       <div ref={fieldRef({ kind: 'attachment' })}>
         <Button

@@ -37,12 +37,12 @@ export function ConnectorATab() {
 
   const choose = (value: string) => {
     const part = catalogue.connectorAList.find((item) => item.value === value)
-    const topOf = (card: Element | null) => card?.getBoundingClientRect().top ?? 0
     const { activeElement } = document
-    const top = topOf(activeElement)
+    const topOfCard = () => activeElement?.getBoundingClientRect().top ?? 0
+    const top = topOfCard()
     if (part) flushSync(() => dispatch(connectorAChosen(part)))
     // A note above the list comes or goes: the pressed card stays under the finger.
-    window.scrollBy(0, topOf(activeElement) - top)
+    window.scrollBy(0, topOfCard() - top)
   }
 
   return (

@@ -28,7 +28,8 @@ export function useSaveToCart() {
     try {
       const { saved } = await changeCart(change)
       // The draft may have changed while it was saved; then it stays the draft.
-      onSaved({ saved, isDone: selectDraft(store.getState()) === completed })
+      const { objectId, isComplete } = selectDraft(store.getState())
+      onSaved({ saved, isDone: isComplete && objectId === completed.objectId })
     } finally {
       setSaving(false)
     }

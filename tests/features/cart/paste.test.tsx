@@ -92,6 +92,19 @@ describe('pasting leads', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull()
   })
 
+  it('keeps rows, voltage and source while the buyer looks at the cart', async () => {
+    const { user } = await openPaste()
+    await user.type(screen.getByRole('textbox', { name: 'Rows' }), 'a')
+    await user.click(screen.getByRole('radio', { name: '24\u00a0V' }))
+    const source = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'What feeds it?' })
+    await user.selectOptions(source(), 'lithium')
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await user.click(await screen.findByRole('link', { name: 'Paste leads' }))
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rows' })).value).toBe('a')
+    expect(screen.getByRole('radio', { name: '24\u00a0V' })).toHaveProperty('checked', true)
+    expect(source().value).toBe('lithium')
+  })
+
   it('puts a part that is offered into its cell, and follows what is typed', async () => {
     const { user, paste, rows } = await openPaste()
     await paste(table(unclear))

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { wireLengthEntered } from '@/store/orderSlice'
+import { savedLeadOpened, wireLengthEntered } from '@/store/orderSlice'
 import { priceVectorLead } from '../../support/builders'
 import {
   attachment,
@@ -249,6 +249,24 @@ describe('the wire length', () => {
     await type(user, '1000')
     expect(described(/Enter 15/)).toBeNull()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('out of bounds gives way to the one that a fix brings', async () => {
+    const { user, store } = await openAttachments()
+    await type(user, '1200')
+    const [uuid = ''] = Object.keys(store.getState().order.draft.connectBGroup)
+    act(() => void store.dispatch(wireLengthEntered({ uuid, chosen: 700 })))
+    expect(lengthField(1).value).toBe('700')
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('of one lead is not shown in another with the same attachment', async () => {
+    const { user, store } = await openAttachments()
+    await type(user, '2OO')
+    const { draft } = store.getState().order
+    act(() => void store.dispatch(savedLeadOpened({ ...priceVectorLead(), objectId: 'another' })))
+    expect(Object.keys(store.getState().order.draft.connectBGroup)).toEqual(Object.keys(draft.connectBGroup))
+    expect(lengthField(1).value).toBe('600')
   })
 
   it.each([

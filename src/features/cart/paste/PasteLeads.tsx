@@ -7,8 +7,7 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { TextLink } from '@/components/ui/TextLink'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { paths } from '@/config/paths'
-import { usualSystem } from '@/domain/lead/lead'
-import type { Lead } from '@/domain/lead/lead'
+import type { Lead, LeadSystem } from '@/domain/lead/lead'
 import type { LeadColumn } from '@/domain/table/leadColumns'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -24,15 +23,16 @@ import { useLeadReading } from './useLeadReading'
 export type PasteLeadsProps = {
   text: string
   onText: (text: string) => void
+  system: LeadSystem
+  onSystem: (system: LeadSystem) => void
   onAdd: (leads: readonly Lead[]) => Promise<void>
 }
 
 /** Many leads at once: a table from a spreadsheet or a file, its preview, then the cart. */
-export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
+export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: PasteLeadsProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const isReady = useAppSelector((state) => selectCatalogue(state).complete)
-  const [system, setSystem] = useState(usualSystem)
   const reading = useLeadReading(system)
   /** The text of the preview, null before the first check. */
   const [readText, setReadText] = useState<string | null>(null)
@@ -104,7 +104,7 @@ export function PasteLeads({ text, onText: setText, onAdd }: PasteLeadsProps) {
         text={text}
         onType={type}
         system={system}
-        onSystem={setSystem}
+        onSystem={onSystem}
         isReady={isReady}
         isBusy={isBusy}
         onCheck={() => show(text)}
