@@ -28,7 +28,7 @@ export type DocumentFacts = {
   sessionDays: number
   /** A sentence: when an invoice is due. */
   paymentTerm: string
-  /** For how long it is kept, with the unit. */
+  /** For how long an invoice is kept, such as "7 years". */
   booksTerm: string
   /** Days for which a network is known after signing in from it. */
   networkDays: number

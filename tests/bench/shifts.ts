@@ -25,7 +25,7 @@ const cartLeads = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'].map((n
   isComplete: true,
 }))
 
-/** A cart of leads that are saved and quoted too. */
+/** Saves the leads of the cart in the account, and quotes them. */
 async function saveAndQuote(address: string, { token }: SessionAnswer): Promise<void> {
   const post = async (path: string, body: object) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }

@@ -62,8 +62,11 @@ describe('terms and privacy', () => {
   it.each([
     ['en', '0', 'It is due at once.', '1 year from'],
     ['en', '1', 'It is due within 1 day.', '1 year from'],
-    ['de', '1', 'Das Zahlungsziel beträgt 1 Tag.', '1 Jahr aufbewahrt'],
+    ['de', '1', 'Die Zahlungsfrist beträgt 1 Tag.', '1 Jahr aufbewahrt'],
     ['fr', '14', 'Elle est à payer sous 14\u00a0jours.', '1\u00a0an à compter'],
+    ['es', '0', 'Vence de inmediato.', '1 año desde'],
+    ['zh', '14', '请在14天内付款。', '保存1年'],
+    ['ar', '2', 'ومهلة الدفع يومان.', 'سنة من تاريخها'],
     ['ar', '3', 'ومهلة الدفع 3 أيام.', 'سنة من تاريخها'],
   ])('agree in %s with the number of days to pay (%s) and of years', async (tag, days, due, kept) => {
     const { ask } = await makeShop({}, { SHOP_PAYMENT_DAYS: days, SHOP_BOOKS_YEARS: '1' })

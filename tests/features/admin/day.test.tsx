@@ -93,6 +93,19 @@ describe('several orders at once', () => {
   })
 })
 
+it('what came of a change of several orders shows, also in a list that was filtered meanwhile', async () => {
+  const number = await shop.anOrder()
+  const { user } = await shop.openAsOwner('/admin/orders')
+  await user.click(await screen.findByLabelText(`Choose order ${number}`))
+  const release = shop.hold()
+  await user.click(button('Start production (1)'))
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'sent')
+  release()
+  expect(await screen.findByText(`1 order changed: ${number}.`)).toBeTruthy()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'placed')
+  expect(screen.queryByText(`1 order changed: ${number}.`)).toBeNull()
+})
+
 describe('the cutting plan of several orders', () => {
   it('follows the rolls that are entered, and says where a length is wrong', async () => {
     const number = await shop.anOrder()
@@ -109,6 +122,19 @@ describe('the cutting plan of several orders', () => {
     expect(screen.getByText(`No roll is long enough for: 1 × 4000 mm (${number}-1/1).`)).toBeTruthy()
     await user.type(rolls, 'x')
     expect(screen.getByText('Enter lengths in m, separated by “;”, such as 30; 12.5.')).toBeTruthy()
+  })
+})
+
+describe('the papers of several orders', () => {
+  it('are not printed before the shelf is known, from which the cutting plan is made', async () => {
+    const release = shop.holdAnswer('/admin/catalogue')
+    await shop.openAsOwner(`/admin/papers?orders=${await shop.anOrder()}`)
+    await screen.findByRole('heading', { name: 'Cutting plan' })
+    const print = button('Print')
+    expect(print).toHaveProperty('disabled', true)
+    release()
+    await screen.findByRole('table', { name: 'Cut in this order' })
+    expect(print).toHaveProperty('disabled', false)
   })
 })
 
@@ -140,6 +166,20 @@ describe('an order', () => {
     expect(await screen.findByText('Shop note changed')).toBeTruthy()
     expect((await shop.order(number)).shopNote).toBe('Blue heat-shrink')
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+  })
+
+  it('shows the note that somebody else has written meanwhile, and keeps the typed one', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Shop note')
+    await user.type(field, 'Blue')
+    await user.click(button('Save'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Save' })).toBeNull())
+    await user.type(field, ' or red')
+    await shop.changeOrder(number, { shopNote: 'Ask Ann' })
+    await user.click(button('Save'))
+    expect(await screen.findByText(/changed by someone else.* Saved: Ask Ann\.$/)).toBeTruthy()
+    expect(field.value).toBe('Blue or red')
   })
 
   it('has its address corrected, with errors at their fields', async () => {

@@ -203,6 +203,16 @@ describe('the payments of an order', () => {
     await waitFor(() => expect(listed()).toHaveLength(1))
   })
 
+  it('propose what is owing now, also after the order was paid while the form was open', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await user.click(button('Enter payment'))
+    expect(field('Amount').value).toBe('52.80')
+    await user.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    await waitFor(() => expect(listed()).toHaveLength(1))
+    expect(field('Amount').value).toBe('')
+  })
+
   it('entered by mistake are removed after a confirmation, and stay in the history', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)

@@ -34,6 +34,7 @@ describe('the page of the shop’s settings', () => {
     await user.clear(await field('Tax in all prices'))
     await user.type(await field('Tax in all prices'), '7.7')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Time zone' }), 'Australia/Brisbane')
+    shop.clock().advance(1000)
     await user.click(saveButton())
     expect(await screen.findByText('Settings saved.')).toBeTruthy()
     expect(
@@ -48,6 +49,8 @@ describe('the page of the shop’s settings', () => {
       taxPercent: 7.7,
       timeZone: 'Australia/Brisbane',
     })
+    // The shell has the name from the catalogue.
+    await waitFor(() => expect(document.documentElement.dataset.shop).toBe('Outback Leads'))
   })
 
   it('leaves the focus to whoever goes on typing while it saves', async () => {

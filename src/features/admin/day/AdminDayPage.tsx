@@ -12,6 +12,7 @@ import type { AdminDay } from '@/contract/adminDay'
 import { ChosenOrders } from '../orders/ChosenOrders'
 import { OrderTable } from '../orders/OrderTable'
 import { useChosenNumbers } from '../orders/useChosenNumbers'
+import { useSeveralOrders } from '../orders/useSeveralOrders'
 import { DayCounts } from './DayCounts'
 
 /** The owner's day: what there is to do, and the open orders to do it with. */
@@ -80,12 +81,13 @@ const belowHeader = { scrollMarginTop: '6rem' }
 function OpenOrders({ orders, count }: { orders: AdminDay['orders']; count: number }) {
   const { t } = useTranslation()
   const chosen = useChosenNumbers()
+  const changing = useSeveralOrders()
   return (
     <section aria-label={t('admin.day.open')}>
       <h2 id="open-orders" className="mb-3 text-lg" style={belowHeader}>
         {t('admin.day.open')}
       </h2>
-      <ChosenOrders orders={orders} chosen={chosen} />
+      <ChosenOrders orders={orders} chosen={chosen} changing={changing} />
       {orders.length === 0 ? (
         <EmptyState>{t('admin.day.noneOpen')}</EmptyState>
       ) : (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
 import { useGetAdminOrderQuery } from '@/api/adminOrdersApi'
+import { usePrintedShopName } from '@/api/usePrintedShopName'
 import { useLoadState } from '@/api/useLoadState'
 import { CutListSheet } from '@/components/cable/cutList/CutListSheet'
 import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
-import { productName } from '@/contract/shop'
-import { selectShopName } from '@/store/catalogueSlice'
+import { selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 export function AdminCutListPage() {
@@ -15,7 +15,9 @@ export function AdminCutListPage() {
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
-  const shopName = useAppSelector(selectShopName) ?? productName
+  // The catalogue has the fuse links.
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
+  const shopName = usePrintedShopName()
   return (
     <CutListSheet
       shopName={shopName}
@@ -38,7 +40,7 @@ export function AdminCutListPage() {
         </div>
       }
       order={order}
-      leads={order?.orders ?? []}
+      leads={hasCatalogue && order ? order.orders : []}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
       <LoadState {...loadState} />

@@ -8,11 +8,14 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { usePager } from '@/components/ui/usePager'
 import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import { ChosenOrders } from './ChosenOrders'
+import type { ChosenOrdersProps } from './ChosenOrders'
 import { OrderTable } from './OrderTable'
 import { useChosenNumbers } from './useChosenNumbers'
 
+export type AdminOrderListProps = { filters: AdminOrdersQuery } & Pick<ChosenOrdersProps, 'changing'>
+
 /** The matching orders, newest first, page by page. */
-export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
+export function AdminOrderList({ filters, changing }: AdminOrderListProps) {
   const { t } = useTranslation()
   const chosen = useChosenNumbers()
   const { cursor, show } = usePager()
@@ -27,7 +30,7 @@ export function AdminOrderList({ filters }: { filters: AdminOrdersQuery }) {
     <>
       <QueryAge query={query} className="mb-3 justify-end" />
       <LoadState {...loadState} isHere={!!page} />
-      <ChosenOrders orders={orders} chosen={chosen} />
+      <ChosenOrders orders={orders} chosen={chosen} changing={changing} />
       {page && orders.length === 0 && (
         <EmptyState>
           {t(Object.keys(filters).length > 0 ? 'admin.orders.noneFit' : 'admin.orders.none')}

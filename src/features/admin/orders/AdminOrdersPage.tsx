@@ -8,13 +8,17 @@ import { OrderDays } from './OrderDays'
 import { anyValue, type FilterName, filtersIn } from './orderFilters'
 import { PostageFilter } from './PostageFilter'
 import { StateFilter } from './StateFilter'
+import { useSeveralOrders } from './useSeveralOrders'
 
 /** The shop's orders; the filters are in the address. */
 export function AdminOrdersPage() {
   const { t } = useTranslation()
   const [parameters, setParameters] = useSearchParams()
   const filters = filtersIn(parameters)
-  const narrow = (filter: Partial<Record<FilterName, string>>) =>
+  const changing = useSeveralOrders()
+  const narrow = (filter: Partial<Record<FilterName, string>>) => {
+    // What came of a former change is not about the next list.
+    changing.forget()
     setParameters(
       (present) => {
         const changed = new URLSearchParams(present)
@@ -25,6 +29,7 @@ export function AdminOrdersPage() {
       },
       { replace: true },
     )
+  }
   return (
     <>
       <div className="mb-4 flex flex-wrap items-start justify-between gap-3">
@@ -63,7 +68,7 @@ export function AdminOrdersPage() {
           <OrderDays days={{ from: filters.from ?? '', to: filters.to ?? '' }} onChoose={narrow} />
         </div>
       </div>
-      <AdminOrderList key={JSON.stringify(filters)} filters={filters} />
+      <AdminOrderList key={JSON.stringify(filters)} filters={filters} changing={changing} />
     </>
   )
 }

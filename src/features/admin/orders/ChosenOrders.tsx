@@ -1,21 +1,24 @@
 import { CircleDollarSign, Hammer, PackageCheck, Printer, Send } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useChangeAdminOrdersMutation } from '@/api/adminOrdersApi'
-import type { SeveralOrders } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
 import { adminPapersPath } from '@/config/paperPaths'
-import { takeFocus } from '@/components/ui/takeFocus'
+import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import type { AdminOrderSummary } from '@/contract/adminOrders'
 import { nextStates } from '@/domain/lead/orderStates'
 import type { OrderState } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import type { ChosenNumbers } from './useChosenNumbers'
+import type { SeveralOrdersChange } from './useSeveralOrders'
 
-export type ChosenOrdersProps = { orders: readonly AdminOrderSummary[]; chosen: ChosenNumbers }
+export type ChosenOrdersProps = {
+  orders: readonly AdminOrderSummary[]
+  chosen: ChosenNumbers
+  changing: SeveralOrdersChange
+}
 
 const canBe = (state: OrderState) => (order: AdminOrderSummary) =>
   nextStates(order.state, order.isPickUp).includes(state)
@@ -26,16 +29,13 @@ const isToPay = ({ paid, state }: AdminOrderSummary) => !paid && state !== 'canc
  * What can be done with several orders in one go: all of these orders, or those that are chosen. What came of it stays
  * when the list has become empty by it.
  */
-export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
+export function ChosenOrders({ orders, chosen, changing }: ChosenOrdersProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
-  const [change, { isLoading, data: outcomes, originalArgs }] = useChangeAdminOrdersMutation()
+  const { run, isLoading, outcomes, started } = changing
   const picked = orders.filter(({ number }) => chosen.has(number))
   const numbers = orders.map(({ number }) => number)
-  const run = (these: SeveralOrders['orders'], what: SeveralOrders['change']) => {
-    if (!isLoading) void change({ orders: these, change: what })
-  }
   const startable = picked.filter(canBe('inProduction'))
   const confirmed = [
     { name: 'send', icon: Send, these: picked.filter(canBe('sent')), what: { state: 'sent' } },
@@ -47,7 +47,7 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
     },
     { name: 'pay', icon: CircleDollarSign, these: picked.filter(isToPay), what: { paid: true } },
   ] as const
-  const asked = isLoading ? JSON.stringify(originalArgs?.change) : undefined
+  const asked = isLoading ? JSON.stringify(started) : undefined
   const reasons = new Map<string, string[]>()
   for (const { number, error } of outcomes?.failed ?? []) {
     const reason = errorText(error) ?? ''
@@ -103,8 +103,8 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
       )}
       {outcomes && outcomes.changed.length > 0 && (
         // The pressed button may be gone.
-        <Alert key={outcomes.changed.join()} tone="success" ref={takeFocus}>
-          {t(originalArgs?.change.paid ? 'admin.chosen.paid' : 'admin.chosen.changed', {
+        <Alert key={outcomes.changed.join()} tone="success" ref={takeFocusUnlessTyping}>
+          {t(started?.paid ? 'admin.chosen.paid' : 'admin.chosen.changed', {
             count: outcomes.changed.length,
             numbers: format.list(outcomes.changed),
           })}
@@ -114,7 +114,7 @@ export function ChosenOrders({ orders, chosen }: ChosenOrdersProps) {
         <Alert
           key={reason}
           tone="danger"
-          {...(index === 0 && outcomes?.changed.length === 0 && { ref: takeFocus })}
+          {...(index === 0 && outcomes?.changed.length === 0 && { ref: takeFocusUnlessTyping })}
         >
           {t('admin.chosen.failed', { number: format.list(numbers), reason })}
         </Alert>

@@ -33,7 +33,11 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
   }
   return (
     <section aria-label={t('admin.notes.title')} className="flex flex-col gap-4 card p-4 print:hidden">
-      <ShopNote order={order} onSaved={() => setDone(t('admin.notes.noteChanged'))} />
+      <ShopNote
+        order={order}
+        onSave={() => setDone(null)}
+        onSaved={() => setDone(t('admin.notes.noteChanged'))}
+      />
       {/* The pressed button may be gone. */}
       {done !== null && (
         <Alert tone="success" ref={takeFocusUnlessTyping}>
@@ -70,25 +74,24 @@ export function NotesAndMessages({ order }: { order: AdminOrder }) {
   )
 }
 
-function ShopNote({
-  order: { number, version, shopNote },
-  onSaved,
-}: {
-  order: AdminOrder
-  onSaved: () => void
-}) {
+type ShopNoteProps = { order: AdminOrder; onSave: () => void; onSaved: () => void }
+
+function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: ShopNoteProps) {
   const { t } = useTranslation()
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
   const [typed, setTyped] = useState<string | null>(null)
+  // It is stored: from now on the field follows what others store.
+  if (typed === shopNote) setTyped(null)
   const text = typed ?? shopNote
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
+    onSave()
     const { data } = await change({ number, body: { version, shopNote: text.trim() } })
     // Text typed during the call is still unsaved.
     if (!data) return
-    setTyped((present) => (present === text ? null : present))
+    setTyped((present) => (present === text ? data.shopNote : present))
     onSaved()
   }
   return (
@@ -100,7 +103,8 @@ function ShopNote({
           value={text}
           maxLength={limits.shopNoteCharacters}
           dir="auto"
-          error={failure}
+          // Somebody else may have changed the stored one.
+          error={failure && `${failure} ${t('admin.catalogue.stored', { value: shopNote || '–' })}`}
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>

@@ -27,14 +27,18 @@ export function usePaymentForm(
 ) {
   const format = useFormat()
   const shopTime = useShopTime()
-  const [fields, setFields] = useState<PaymentFields>(() => ({
+  const [today] = useState(() => shopTime.dayOf(Date.now()))
+  // Over what is owing now: the order may change while the form is open.
+  const [edits, setEdits] = useState<Partial<PaymentFields>>({})
+  const fields: PaymentFields = {
     direction: owing < 0 ? 'paidBack' : 'received',
     amount: owing === 0 ? '' : format.amount(Math.abs(owing)),
-    day: shopTime.dayOf(Date.now()),
+    day: today,
     way: 'transfer',
     note: '',
     reducesPrice: false,
-  }))
+    ...edits,
+  }
   const [enter, { isLoading, error }] = useEnterPaymentMutation()
   const { errors, failure, show, correct } = useFieldErrors(error)
   const isBack = fields.direction === 'paidBack'
@@ -62,7 +66,7 @@ export function usePaymentForm(
     isLoading,
     submit,
     change: (change: Partial<PaymentFields>) => {
-      setFields({ ...fields, ...change })
+      setEdits({ ...edits, ...change })
       correct(...Object.keys(change))
     },
   }

@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useGetChosenOrdersQuery } from '@/api/adminOrdersApi'
 import { useGetShopQuery } from '@/api/ordersApi'
 import { useLoadState } from '@/api/useLoadState'
@@ -13,8 +14,11 @@ import { ordersParameter } from '@/config/paperPaths'
 import { paths } from '@/config/paths'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
+import { selectHasCatalogue } from '@/store/catalogueSlice'
+import { useAppSelector } from '@/store/hooks'
 import { AddressLabels } from './AddressLabels'
 import { CuttingPlan } from './CuttingPlan'
+import type { CuttingPlanProps } from './CuttingPlan'
 import { PackingSlips } from './PackingSlips'
 import { PickingList } from './PickingList'
 import { WorkOrders } from './WorkOrders'
@@ -49,9 +53,19 @@ export function AdminPapersPage() {
   const isNone = numbers.length === 0
   const query = useGetChosenOrdersQuery(numbers, { refetchOnMountOrArgChange: true, skip: isNone })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
-  const { data: shop } = useGetShopQuery()
+  const shopQuery = useGetShopQuery()
+  const shopState = useLoadState(shopQuery)
+  const { data: shop } = shopQuery
+  const shelfQuery = useGetAdminCatalogueQuery(undefined, { refetchOnMountOrArgChange: true, skip: isNone })
+  const shelf = {
+    shelf: shelfQuery.isFetching ? undefined : shelfQuery.data,
+    loadState: useLoadState(shelfQuery),
+  }
   const [chosen, setChosen] = useState(usualPapers)
-  const { currentData: orders } = query
+  // Without the catalogue, the papers lack the fuse links.
+  const hasCatalogue = useAppSelector(selectHasCatalogue)
+  const orders = hasCatalogue && !query.isFetching ? query.currentData : undefined
+  const isReady = shop !== undefined && (shelf.shelf !== undefined || !chosen.includes('cuttingPlan'))
   return (
     <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:block print:max-w-none print:py-0">
       <link rel="stylesheet" href={styles} />
@@ -64,7 +78,7 @@ export function AdminPapersPage() {
           <Button
             icon={Printer}
             variant="primary"
-            disabled={chosen.length === 0}
+            disabled={chosen.length === 0 || !isReady}
             onClick={() => window.print()}
           >
             {t('guides.quote.print')}
@@ -91,21 +105,32 @@ export function AdminPapersPage() {
           {t('admin.papers.none')}
         </EmptyState>
       ) : (
-        <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
+        <>
+          <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
+          <LoadState {...shopState} className="print:hidden" />
+        </>
       )}
-      {orders && chosen.map((paper) => <PaperOf key={paper} paper={paper} orders={orders} shop={shop} />)}
+      {orders &&
+        chosen.map((paper) => (
+          <PaperOf key={paper} paper={paper} orders={orders} shop={shop} shelf={shelf} />
+        ))}
     </div>
   )
 }
 
-type PaperOfProps = { paper: Paper; orders: readonly AdminOrder[]; shop: Shop | undefined }
+type PaperOfProps = {
+  paper: Paper
+  orders: readonly AdminOrder[]
+  shop: Shop | undefined
+  shelf: Omit<CuttingPlanProps, 'orders'>
+}
 
-function PaperOf({ paper, orders, shop }: PaperOfProps) {
+function PaperOf({ paper, orders, shop, shelf }: PaperOfProps) {
   switch (paper) {
     case 'workOrders':
       return <WorkOrders orders={orders} />
     case 'cuttingPlan':
-      return <CuttingPlan orders={orders} />
+      return <CuttingPlan orders={orders} {...shelf} />
     case 'pickingList':
       return <PickingList orders={orders} />
     case 'packingSlips':

@@ -1,37 +1,35 @@
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
-import { useErrorText } from '@/api/useErrorText'
+import { LoadState } from '@/components/app/LoadState'
+import type { LoadStateProps } from '@/components/app/LoadState'
 import { CatalogueIndexContext } from '@/components/cable/CatalogueIndexContext'
-import { Alert } from '@/components/ui/Alert'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { wiresToCut } from '@/domain/papers/wiresToCut'
 import { Paper } from './Paper'
 import { PlanOfWire } from './PlanOfWire'
 
+export type CuttingPlanProps = {
+  orders: readonly AdminOrder[]
+  /** What is on the shelf now; undefined until it is known. */
+  shelf: AdminCatalogue | undefined
+  loadState: LoadStateProps
+}
+
 /** From which rolls to cut which lengths, wire by wire. */
-export function CuttingPlan({ orders }: { orders: readonly AdminOrder[] }) {
+export function CuttingPlan({ orders, shelf, loadState }: CuttingPlanProps) {
   const { t } = useTranslation()
   const parts = use(CatalogueIndexContext)
-  const {
-    data: catalogue,
-    error,
-    isFetching,
-  } = useGetAdminCatalogueQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  })
-  const failure = useErrorText()(error)
   const wires = useMemo(() => wiresToCut(orders, parts), [orders, parts])
   const shelfOf = (value: string) => {
-    const part = catalogue?.parts.find((one) => one.list === 'wireList' && one.value === value)
-    return part ? part.stock + (catalogue?.inOpenOrders[part.sku] ?? 0) : 0
+    const part = shelf?.parts.find((one) => one.list === 'wireList' && one.value === value)
+    return part ? part.stock + (shelf?.inOpenOrders[part.sku] ?? 0) : 0
   }
   return (
     <Paper title={t('admin.papers.cuttingPlan')} orders={orders}>
-      {failure !== null && <Alert tone="danger">{failure}</Alert>}
+      <LoadState {...loadState} isHere={shelf !== undefined} />
       {/* The fields begin with what is on the shelf now. */}
-      {catalogue &&
-        !isFetching &&
+      {shelf &&
         wires.map((wire) => <PlanOfWire key={wire.value} wire={wire} shelfCm={shelfOf(wire.value)} />)}
     </Paper>
   )
