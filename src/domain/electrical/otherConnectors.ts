@@ -41,7 +41,8 @@ const ofConnectors: readonly Finding['kind'][] = [
 const alsoOfFuse: readonly Finding['kind'][] = ['loadWithoutFuse', 'loadAboveFuse']
 
 const mostNamed = 3
-/** Connectors tried for a finding at one end; bounds the time in a shop with thousands. */
+/** Connectors tested for whether they fit, and of these tried: bounds the time in a shop with thousands. */
+const mostTested = 300
 const mostTried = 20
 
 /** All findings, uncached: the cache keeps those of the lead on screen. */
@@ -60,6 +61,7 @@ function nearestFirst<T extends ConnectorB>(list: Iterable<T>, present: Connecto
   return [...list]
     .filter((one) => one.value !== present.value && isAvailable(one))
     .sort((a, b) => isOther(a) - isOther(b) || away(a) - away(b))
+    .slice(0, mostTested)
 }
 
 function withSuitableFuse(lead: Lead, uuid: string, parts: CatalogueIndex): Lead {
