@@ -19,7 +19,7 @@ const adminShopApi = baseApi.injectEndpoints({
       onQueryStarted: onAnswer((settings, dispatch) =>
         dispatch(adminShopApi.util.upsertQueryData('getShopSettings', undefined, settings)),
       ),
-      // What buyers see of the shop, of which the catalogue has the name; after a conflict the settings shown are stale.
+      // What buyers see of the shop; its name is also in the catalogue. After a conflict the settings shown are stale.
       invalidatesTags: (_settings, error) => {
         if (!error) return [{ type: 'Shop', id: 'shown' }, 'Catalogue']
         return 'status' in error && error.status === 409 ? [settingsTag] : []

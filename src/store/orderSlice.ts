@@ -181,9 +181,6 @@ export const orderSlice = createSlice({
     }),
     orderTableLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.orderTable = payload
-      // An edit follows the cart until its first change, which unsets `isComplete`.
-      if (state.formerDraft && state.draft.isComplete)
-        state.draft = payload.find(({ objectId }) => objectId === state.draft.objectId) ?? state.draft
     },
   },
   extraReducers: (builder) =>

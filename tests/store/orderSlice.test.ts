@@ -357,15 +357,6 @@ describe('cart', () => {
     expect(selectDraftIsFromCart(rooted(done))).toBe(false)
   })
 
-  it('follows the cart while a lead is edited without a change', () => {
-    const saved = priceVectorLead({ objectId: 'saved', quantity: '1', isComplete: true })
-    const elsewhere = { ...saved, quantity: '5' }
-    const editing = after([orderTableLoaded([saved]), editStarted(saved)], drafting())
-    expect(after([orderTableLoaded([elsewhere])], editing).draft).toEqual(elsewhere)
-    const changed = after([quantityEntered('8'), orderTableLoaded([elsewhere])], editing)
-    expect(changed.draft.quantity).toBe('8')
-  })
-
   it('gives another lead for editing without losing the draft set aside', () => {
     const [one, two] = [priceVectorLead({ objectId: 'one' }), priceVectorLead({ objectId: 'two' })]
     const state = after([orderTableLoaded([one, two]), editStarted(one), editStarted(two)], drafting())

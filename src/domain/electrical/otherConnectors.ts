@@ -41,8 +41,9 @@ const ofConnectors: readonly Finding['kind'][] = [
 const alsoOfFuse: readonly Finding['kind'][] = ['loadWithoutFuse', 'loadAboveFuse']
 
 const mostNamed = 3
-/** Connectors tested for whether they fit, and of these tried: bounds the time in a shop with thousands. */
+/** Connectors of one end, the nearest, whose fit is tested: bounds the time in a shop with thousands. */
 const mostTested = 300
+/** Fitting connectors of one end that are tried on the lead. */
 const mostTried = 20
 
 /** All findings, uncached: the cache keeps those of the lead on screen. */

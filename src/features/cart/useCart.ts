@@ -70,6 +70,9 @@ export function useCart(onChange: (saved: boolean) => void) {
     const rowActions = {
       /** Opens the attachments, where a lead is mostly changed. */
       edit: (lead: CartItem) => {
+        const { objectId, isComplete } = selectDraft(store.getState())
+        // Its edit has no changes, which would unset `isComplete`: it begins again with the lead of the cart.
+        if (objectId === lead.objectId && isComplete) dispatch(editCancelled())
         dispatch(editStarted(lead))
         dispatch(tabSelected('tab2'))
         void navigate(paths.home)

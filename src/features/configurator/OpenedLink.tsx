@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { DroppedFields } from '@/components/cable/DroppedFields'
+import { LazyPart } from '@/components/app/LazyPart'
 import { Alert } from '@/components/ui/Alert'
 import { draftParameter } from '@/config/paths'
 import type { ShareFailure } from '@/contract/leadShareFormat'
@@ -11,6 +11,7 @@ import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { linkOpened, selectDraft } from '@/store/orderSlice'
+import { droppedFields } from './lazyParts'
 import { UndoBar } from './UndoBar'
 
 type Outcome = { packed: string } & (
@@ -48,7 +49,7 @@ export function OpenedLink() {
       {dropped.length > 0 && (
         <Alert tone="warning" className="mb-4">
           <p>{t('paper.link.dropped')}</p>
-          <DroppedFields dropped={dropped} />
+          <LazyPart part={droppedFields}>{(DroppedFields) => <DroppedFields dropped={dropped} />}</LazyPart>
         </Alert>
       )}
     </>

@@ -6,4 +6,8 @@ export const leadDetails = lazyPart(async () => (await import('./LeadDetails')).
 
 export const fieldFindings = lazyPart(async () => (await import('./FieldFindings')).FieldFindings)
 
+export const droppedFields = lazyPart(
+  async () => (await import('@/components/cable/DroppedFields')).DroppedFields,
+)
+
 export const draftChangeAlert = lazyPart(async () => (await import('./DraftChangeAlert')).DraftChangeAlert)

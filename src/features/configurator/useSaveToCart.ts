@@ -28,8 +28,7 @@ export function useSaveToCart() {
     try {
       const { saved } = await changeCart(change)
       // The draft may have changed while it was saved; then it stays the draft.
-      const { objectId, isComplete } = selectDraft(store.getState())
-      onSaved({ saved, isDone: isComplete && objectId === completed.objectId })
+      onSaved({ saved, isDone: selectDraft(store.getState()) === completed })
     } finally {
       setSaving(false)
     }

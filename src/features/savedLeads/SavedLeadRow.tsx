@@ -35,6 +35,14 @@ export type SavedLeadRowProps = {
   onDelete: (saved: SavedLead) => Promise<void>
 }
 
+function useStoredLead(saved: SavedLead) {
+  const catalogue = useAppSelector(selectCatalogue)
+  const found = useMemo(() => leadWithDropped(saved.lead, catalogue, saved.id), [saved, catalogue])
+  // The stored copy of a large catalogue is cut.
+  const mayLackParts = !catalogue.complete && found.dropped.length > 0
+  return { ...found, mayLackParts, currency: catalogue.currency }
+}
+
 /** A saved lead at today's prices, with what can be done with it. */
 export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
   const { saved, folders, skipsLayout, onAdd, onOpen, onDelete } = props
@@ -42,16 +50,10 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   const format = useFormat()
   const errorText = useErrorText()
   const lengthUnit = useLengthUnit()
-  const catalogue = useAppSelector(selectCatalogue)
   const [replace, { isLoading, error }] = useReplaceSavedLeadMutation()
   const { isOpen: isRenaming, opener, open, close } = useDisclosure()
   const id = useId()
-  const { lead: stored, dropped } = useMemo(
-    () => leadWithDropped(saved.lead, catalogue, saved.id),
-    [saved, catalogue],
-  )
-  // The stored copy of a large catalogue is cut.
-  const mayLackParts = !catalogue.complete && dropped.length > 0
+  const { lead: stored, dropped, mayLackParts, currency } = useStoredLead(saved)
   const row = useRef<HTMLLIElement>(null)
   // Lengths that are entered but not stored yet; outdated once the stored lead has changed.
   const [entered, setEntered] = useState<EnteredLengths>({ version: saved.version, byUuid: {} })
@@ -72,7 +74,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     <li ref={row} className={classNames('flex flex-col gap-3 card p-4', skipsLayout && skippedLayoutClass)}>
       <div>
         <LeadSummary lead={lead} id={id}>
-          {!mayLackParts && <Shortcomings lead={lead} dropped={dropped} />}
+          <Shortcomings lead={lead} dropped={dropped} mayLackParts={mayLackParts} />
         </LeadSummary>
         <LengthFields
           lead={lead}
@@ -129,7 +131,9 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
               {t('savedLeads.rename')}
             </Button>
             <DeleteButton describedBy={id} onDelete={() => onDelete(saved)} />
-            <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, catalogue.currency)}</p>
+            {!mayLackParts && (
+              <p className="ms-auto font-semibold">{format.money(priceLead(lead).total, currency)}</p>
+            )}
           </div>
         </>
       )}
@@ -171,8 +175,11 @@ function withLength(choices: LeadSelection, [uuid, lengthCm]: [string, number]):
 }
 
 /** Why the lead cannot be ordered as it is: parts that are not sold, or not everything chosen. */
-function Shortcomings({ lead, dropped }: ReturnType<typeof leadWithDropped>) {
+type ShortcomingsProps = ReturnType<typeof leadWithDropped> & { mayLackParts: boolean }
+
+function Shortcomings({ lead, dropped, mayLackParts }: ShortcomingsProps) {
   const { t } = useTranslation()
+  if (mayLackParts) return <p className="text-warning">{t('savedLeads.notStored')}</p>
   if (dropped.length > 0)
     return (
       <div className="text-warning">

@@ -416,7 +416,10 @@ describe('a part stored without the later attributes', () => {
 
   test.each([
     ['before the catalogue is there', { connectorAList: [], connectorBList: [], wireList: [], fuseList: [] }],
-    ['while only a part of the catalogue is there', { connectorAList: [] }],
+    [
+      'while only a part of the catalogue is there',
+      { connectorAList: catalogue.connectorAList.filter(({ value }) => value !== 'a-sb50-grey') },
+    ],
   ])('%s, a lead is checked with what it has itself', (_name, empty) => {
     const four = lead(
       'a-sb50-grey',

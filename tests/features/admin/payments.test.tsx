@@ -213,6 +213,19 @@ describe('the payments of an order', () => {
     expect(field('Amount').value).toBe('')
   })
 
+  it('keep the direction of an amount that was entered before the order was paid elsewhere', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await fillIn(user, { amount: '5' })
+    const { token } = await shop.owner()
+    const { version } = await shop.order(number)
+    const body = { version, amount: 60, day: '2026-11-01', way: 'transfer', note: '', reducesPrice: false }
+    await shop.call('POST', `/admin/orders/${number}/payments`, { token, body })
+    await user.click(button('Save'))
+    await waitFor(() => expect(listed()).toHaveLength(1))
+    expect([field('Type').value, field('Amount').value]).toEqual(['received', '5'])
+  })
+
   it('entered by mistake are removed after a confirmation, and stay in the history', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)

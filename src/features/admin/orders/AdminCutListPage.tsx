@@ -14,7 +14,7 @@ export function AdminCutListPage() {
   const { number = '' } = useParams()
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
-  const { currentData: order } = query
+  const order = query.isFetching ? undefined : query.currentData
   // The catalogue has the fuse links.
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const shopName = usePrintedShopName()
@@ -43,7 +43,7 @@ export function AdminCutListPage() {
       leads={hasCatalogue && order ? order.orders : []}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >
-      <LoadState {...loadState} />
+      <LoadState {...loadState} isHere={loadState.isHere && !query.isFetching} />
     </CutListSheet>
   )
 }

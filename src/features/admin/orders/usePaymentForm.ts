@@ -66,7 +66,10 @@ export function usePaymentForm(
     isLoading,
     submit,
     change: (change: Partial<PaymentFields>) => {
-      setEdits({ ...edits, ...change })
+      // An amount is meant in the direction that is shown with it.
+      const { direction, amount } = fields
+      const isOfAmount = 'amount' in change || 'direction' in change
+      setEdits({ ...edits, ...(isOfAmount && { direction, amount }), ...change })
       correct(...Object.keys(change))
     },
   }

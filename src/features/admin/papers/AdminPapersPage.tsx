@@ -57,15 +57,14 @@ export function AdminPapersPage() {
   const shopState = useLoadState(shopQuery)
   const { data: shop } = shopQuery
   const shelfQuery = useGetAdminCatalogueQuery(undefined, { refetchOnMountOrArgChange: true, skip: isNone })
-  const shelf = {
-    shelf: shelfQuery.isFetching ? undefined : shelfQuery.data,
-    loadState: useLoadState(shelfQuery),
-  }
+  const shelfState = useLoadState(shelfQuery)
+  const shelf = shelfQuery.isFetching ? undefined : shelfQuery.data
   const [chosen, setChosen] = useState(usualPapers)
   // Without the catalogue, the papers lack the fuse links.
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const orders = hasCatalogue && !query.isFetching ? query.currentData : undefined
-  const isReady = shop !== undefined && (shelf.shelf !== undefined || !chosen.includes('cuttingPlan'))
+  const needsShelf = chosen.includes('cuttingPlan')
+  const isReady = shop !== undefined && (shelf !== undefined || !needsShelf)
   return (
     <div className="mx-auto flex w-full max-w-[297mm] flex-col gap-4 py-4 print:block print:max-w-none print:py-0">
       <link rel="stylesheet" href={styles} />
@@ -107,7 +106,8 @@ export function AdminPapersPage() {
       ) : (
         <>
           <LoadState {...loadState} isHere={!!orders} className="print:hidden" />
-          <LoadState {...shopState} className="print:hidden" />
+          <LoadState {...shopState} isHere className="print:hidden" />
+          {needsShelf && <LoadState {...shelfState} isHere className="print:hidden" />}
         </>
       )}
       {orders &&
@@ -122,7 +122,7 @@ type PaperOfProps = {
   paper: Paper
   orders: readonly AdminOrder[]
   shop: Shop | undefined
-  shelf: Omit<CuttingPlanProps, 'orders'>
+  shelf: CuttingPlanProps['shelf']
 }
 
 function PaperOf({ paper, orders, shop, shelf }: PaperOfProps) {
@@ -130,7 +130,7 @@ function PaperOf({ paper, orders, shop, shelf }: PaperOfProps) {
     case 'workOrders':
       return <WorkOrders orders={orders} />
     case 'cuttingPlan':
-      return <CuttingPlan orders={orders} {...shelf} />
+      return <CuttingPlan orders={orders} shelf={shelf} />
     case 'pickingList':
       return <PickingList orders={orders} />
     case 'packingSlips':

@@ -1,7 +1,5 @@
 import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LoadState } from '@/components/app/LoadState'
-import type { LoadStateProps } from '@/components/app/LoadState'
 import { CatalogueIndexContext } from '@/components/cable/CatalogueIndexContext'
 import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import type { AdminOrder } from '@/contract/adminOrders'
@@ -13,11 +11,10 @@ export type CuttingPlanProps = {
   orders: readonly AdminOrder[]
   /** What is on the shelf now; undefined until it is known. */
   shelf: AdminCatalogue | undefined
-  loadState: LoadStateProps
 }
 
 /** From which rolls to cut which lengths, wire by wire. */
-export function CuttingPlan({ orders, shelf, loadState }: CuttingPlanProps) {
+export function CuttingPlan({ orders, shelf }: CuttingPlanProps) {
   const { t } = useTranslation()
   const parts = use(CatalogueIndexContext)
   const wires = useMemo(() => wiresToCut(orders, parts), [orders, parts])
@@ -27,7 +24,6 @@ export function CuttingPlan({ orders, shelf, loadState }: CuttingPlanProps) {
   }
   return (
     <Paper title={t('admin.papers.cuttingPlan')} orders={orders}>
-      <LoadState {...loadState} isHere={shelf !== undefined} />
       {/* The fields begin with what is on the shelf now. */}
       {shelf &&
         wires.map((wire) => <PlanOfWire key={wire.value} wire={wire} shelfCm={shelfOf(wire.value)} />)}
