@@ -72,6 +72,8 @@ async function shiftsAt(
       await aVisit(browser, address, { viewport, stored }, async (page) => {
         await slowDown(page)
         await page.goto(path)
+        // On a busy machine the page may be quiet for long before it shows.
+        await page.locator('#shell').waitFor({ state: 'detached' })
         await settled(page)
         return { path, shift: (await paintsOf(page)).shift }
       }),
