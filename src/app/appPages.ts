@@ -12,6 +12,7 @@ export type AppPages = {
   routes: AppRoute[]
   /** What signed-in users have around each page. */
   shell: LazyPage
+  /** The route at this path. */
   find: (path: string) => AppRoute | undefined
   /** Loads what shows at this path, all in parallel. A failure shows once it renders. */
   preload: (path: string) => Promise<unknown>

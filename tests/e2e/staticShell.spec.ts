@@ -120,6 +120,7 @@ for (const [what, path, viewport] of [
       }).observe({ type: 'layout-shift' })
     })
     await page.goto(path)
+    await expect(page.locator('#shell')).toHaveCount(0)
     await settled(page)
     const moved = await page.evaluate(() => Reflect.get(window, 'moved') as number[])
     expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01)

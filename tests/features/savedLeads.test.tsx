@@ -33,6 +33,15 @@ async function open(names: readonly (readonly [name: string, folder: string])[] 
   return { ...(await show()), session, stored, change, show }
 }
 
+/** A browser without a stored catalogue, in which it does not come until it is released; with a saved lead. */
+async function beforeCatalogue() {
+  const { session, unmount, app } = await open([['Fridge', '']])
+  unmount()
+  app.stop()
+  window.localStorage.clear()
+  return { session, release: server.holdAnswer('/catalogue') }
+}
+
 const row = (name: string) => {
   const found = screen.getByText(new RegExp(`^${name}: `)).closest('li')
   if (!found) throw new Error(`No saved lead ${name}`)
@@ -209,11 +218,7 @@ describe('the saved leads', () => {
   })
 
   it('count no part as no longer sold before there is a catalogue', async () => {
-    const { session, unmount, app } = await open([['Fridge', '']])
-    unmount()
-    app.stop()
-    window.localStorage.clear()
-    const release = server.holdAnswer('/catalogue')
+    const { session, release } = await beforeCatalogue()
     await renderApp({ path: '/my-leads', preloadedState: signedInAs(session) })
     await screen.findByRole('searchbox', { name: 'Search' })
     expect(screen.queryByText(/Fridge/)).toBeNull()
@@ -223,11 +228,7 @@ describe('the saved leads', () => {
   })
 
   it('count no part as no longer sold while only a part of the catalogue is stored', async () => {
-    const { session, unmount, app } = await open([['Fridge', '']])
-    unmount()
-    app.stop()
-    window.localStorage.clear()
-    const release = server.holdAnswer('/catalogue')
+    const { session, release } = await beforeCatalogue()
     const cut = { ...catalogue, connectorBList: [], complete: false }
     await renderApp({ path: '/my-leads', preloadedState: { ...signedInAs(session), catalogue: cut } })
     await isShown('Fridge')

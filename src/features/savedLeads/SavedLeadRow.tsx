@@ -35,6 +35,7 @@ export type SavedLeadRowProps = {
   onDelete: (saved: SavedLead) => Promise<void>
 }
 
+/** The saved lead with its parts as they are sold now. */
 function useStoredLead(saved: SavedLead) {
   const catalogue = useAppSelector(selectCatalogue)
   const found = useMemo(() => leadWithDropped(saved.lead, catalogue, saved.id), [saved, catalogue])
@@ -174,9 +175,9 @@ function withLength(choices: LeadSelection, [uuid, lengthCm]: [string, number]):
   return { ...choices, connectBGroup: { ...choices.connectBGroup, [uuid]: changed } }
 }
 
-/** Why the lead cannot be ordered as it is: parts that are not sold, or not everything chosen. */
 type ShortcomingsProps = ReturnType<typeof leadWithDropped> & { mayLackParts: boolean }
 
+/** Why the lead cannot be ordered as it is: parts that are not stored or not sold, or not everything chosen. */
 function Shortcomings({ lead, dropped, mayLackParts }: ShortcomingsProps) {
   const { t } = useTranslation()
   if (mayLackParts) return <p className="text-warning">{t('savedLeads.notStored')}</p>

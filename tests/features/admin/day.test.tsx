@@ -134,7 +134,7 @@ describe('the papers of several orders', () => {
     expect(print).toHaveProperty('disabled', true)
     release()
     await screen.findByRole('table', { name: 'Cut in this order' })
-    expect(print).toHaveProperty('disabled', false)
+    await waitFor(() => expect(print).toHaveProperty('disabled', false))
   })
 })
 

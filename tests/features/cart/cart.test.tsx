@@ -34,6 +34,27 @@ const quantity = (number: number) => row(number).getByRole<HTMLInputElement>('te
 const quantities = () => rows().map((_row, index) => quantity(index + 1).value)
 const cartTotal = () => screen.getByRole('status', { name: 'Cart total' }).textContent
 
+it.each([
+  ['begins again with the lead of the cart, if it has no changes', [], '5'],
+  ['goes on, if it has changes', [quantityEntered('8')], '8'],
+])('an edit that was left %s', async (_name, changes, shown) => {
+  const { user, store } = await openCart()
+  act(() => {
+    store.dispatch(editStarted(saved('one')))
+    for (const change of changes) store.dispatch(change)
+  })
+  const { formerDraft } = store.getState().order
+  await user.clear(quantity(1))
+  await user.type(quantity(1), '5')
+  await waitFor(() => expect(storedCart()?.[0]?.quantity).toBe('5'))
+  await user.click(row(1).getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('tab', { selected: true, name: /^Attachments/ })
+  expect(store.getState().order).toMatchObject({
+    draft: { objectId: 'one', quantity: shown },
+    formerDraft: { objectId: formerDraft?.objectId },
+  })
+})
+
 describe('another lead', () => {
   const another = () => screen.getByRole('link', { name: 'Configure another lead' })
 
@@ -294,27 +315,6 @@ describe('a warning in the cart', () => {
     await user.clear(quantity(1))
     await user.click(screen.getByRole('link', { name: 'Place order' }))
     expect(document.activeElement).toBe(quantity(1))
-  })
-
-  it.each([
-    ['begins again with the lead of the cart, if it has no changes', [], '5'],
-    ['goes on, if it has changes', [quantityEntered('8')], '8'],
-  ])('an edit that was left %s', async (_name, changes, shown) => {
-    const { user, store } = await openCart()
-    act(() => {
-      store.dispatch(editStarted(saved('one')))
-      for (const change of changes) store.dispatch(change)
-    })
-    const { formerDraft } = store.getState().order
-    await user.clear(quantity(1))
-    await user.type(quantity(1), '5')
-    await waitFor(() => expect(storedCart()?.[0]?.quantity).toBe('5'))
-    await user.click(row(1).getByRole('button', { name: 'Edit' }))
-    await screen.findByRole('tab', { selected: true, name: /^Attachments/ })
-    expect(store.getState().order).toMatchObject({
-      draft: { objectId: 'one', quantity: shown },
-      formerDraft: { objectId: formerDraft?.objectId },
-    })
   })
 
   it('is shown for a lead with unsaved edits', async () => {
