@@ -4,7 +4,7 @@ import { aSavedLead } from './support/lead'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import { wide } from './support/shell'
 
-// A server of their own: the orders of other tests take the stock, and a shortage is told above the cart.
+// A server of their own: the orders of other tests take the stock, and a shortage is shown above the cart.
 test.use({ settings: { SHOP_NAME: 'Leads that stay' } })
 
 for (const [what, path, viewport] of [
