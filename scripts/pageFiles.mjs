@@ -9,7 +9,7 @@ const signedInModules = ['app/shell/SignedInShell.tsx', 'app/signedInState.ts', 
 /** A page with a stored catalogue may show without them. */
 const apiModules = ['api/baseApi.ts', 'api/authApi.ts', 'features/catalogue/CatalogueStatus.tsx']
 const restoringModules = ['contract/storedState.ts']
-const otherTexts = 'locales/en/otherPages.ts'
+const otherTexts = ['locales/en/otherPages.ts', 'locales/en/tabs.json']
 
 /**
  * Files that load in parallel: a module goes, with all that it imports, into the first group that names it. Without
@@ -110,7 +110,7 @@ export function bootstrapPages(list, bundle, source) {
         const loaded = audience === 'signedIn' ? [...signedIn, ...api] : []
         const further = (modules, known) => find(modules).filter((name) => !known.includes(name))
         const hasOtherTexts = audience === 'signedIn' && !needsOnlyShell
-        const own = further([fileOf(page), ...(hasOtherTexts ? [otherTexts] : [])], loaded)
+        const own = further([fileOf(page), ...(hasOtherTexts ? otherTexts : [])], loaded)
         const ofWide = wide && indexesOf(further([wide], [...loaded, ...own]))
         const isInGroup = (menu?.group ?? null) !== null || undefined
         return {

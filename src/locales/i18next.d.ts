@@ -14,6 +14,7 @@ import type savedLeads from './en/savedLeads.json'
 import type secondFactor from './en/secondFactor.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
+import type tabs from './en/tabs.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -33,7 +34,8 @@ declare module 'i18next' {
         typeof account &
         typeof admin &
         typeof savedLeads &
-        typeof secondFactor
+        typeof secondFactor &
+        typeof tabs
     }
   }
 }

@@ -1,15 +1,17 @@
 import type { Language } from '@/config/languages'
 
 /**
- * `core` is needed by the first load, `signedIn` by the shell and the configurator, `otherPages` by every other page
- * for signed-in users, `admin` by administrators only, `secondFactor` where a code is asked for or set up.
+ * `core` is needed by the first load, `signedIn` by the shell and the configurator, `tabs` by its second tab and those
+ * after it, `otherPages` with `tabs` by every other page for signed-in users, `admin` by administrators only, `secondFactor` where a
+ * code is asked for or set up.
  */
-export type TextFile = 'core' | 'signedIn' | 'otherPages' | 'admin' | 'secondFactor'
+export type TextFile = 'core' | 'signedIn' | 'tabs' | 'otherPages' | 'admin' | 'secondFactor'
 
 const files = import.meta.glob<object>(
   [
     './*/core.json',
     './*/signedIn.ts',
+    './*/tabs.json',
     './*/otherPages.ts',
     './*/admin.json',
     './*/secondFactor.json',

@@ -1,31 +1,41 @@
 import { describe, expect, it } from 'vitest'
 import { pageList } from '@/config/pages'
 import otherPages from '@/locales/en/otherPages'
+import tabs from '@/locales/en/tabs.json'
 import { importsOf, readModules } from '../support/imports'
 
 const texts = readModules('src')
 const imports = importsOf(texts)
 
-/** The modules that are loaded from one of these, now or later. */
-function reachable(starts: string[]): Set<string> {
+/** The modules that are loaded from one of these, now or later; `left` is not followed. */
+function reachable(starts: string[], left = ''): Set<string> {
   const found = new Set(starts)
-  for (const module of found) for (const imported of imports.get(module) ?? []) found.add(imported)
+  for (const module of found)
+    for (const imported of imports.get(module) ?? []) if (imported !== left) found.add(imported)
   return found
 }
 
 // Its titles are shown by the pages themselves.
 const table = 'src/config/pages.ts'
-const keyOfOthers = new RegExp(`['"\`](?:${Object.keys(otherPages).join('|')})\\.`)
+const keyAmong = (tops: string[]) => new RegExp(`['"\`](?:${tops.join('|')})\\.`)
+const keyOfTabs = keyAmong(Object.keys(tabs))
+const keyOfOthers = keyAmong(Object.keys(otherPages))
 /** Code of the API, which would load with the page; the texts of errors do not need the rest. */
 const codeOfApi = /^import \{[^}]*\} from '@\/api\/(?!errorMessage')/m
 
 describe.each(pageList.filter(({ needsOnlyShell }) => needsOnlyShell))('the page $key', ({ file }) => {
-  const modules = [...reachable([`src/${file}.tsx`, 'src/app/shell/SignedInShell.tsx'])]
+  const starts = [`src/${file}.tsx`, 'src/app/shell/SignedInShell.tsx']
+  const modules = [...reachable(starts)]
   const matching = (pattern: RegExp) => modules.filter((module) => pattern.test(texts.get(module) ?? ''))
 
   it('and the shell use no text of the other pages', () => {
     expect(modules.length).toBeGreaterThan(200)
     expect(matching(keyOfOthers).filter((module) => module !== table)).toEqual([])
+  })
+
+  it('and the shell use the texts of the tabs after the first in these alone', () => {
+    const before = reachable(starts, 'src/features/configurator/SecondaryTabs.tsx')
+    expect(matching(keyOfTabs).filter((module) => before.has(module))).toEqual([])
   })
 
   it('and the shell use the API only once it is loaded', () => {

@@ -46,6 +46,7 @@ const bundle = bundleOf([
   'app/signedInState.ts',
   'locales/en/signedIn.ts',
   'locales/en/otherPages.ts',
+  'locales/en/tabs.json',
   'api/baseApi.ts',
   'api/authApi.ts',
   'features/catalogue/CatalogueStatus.tsx',
@@ -85,7 +86,7 @@ describe('a page whose path is changed in the table', () => {
   })
 
   it('has its files preloaded there', () => {
-    const files = ['CartPage', 'csv', 'otherPages'].map((name) => `assets/${name}-12345678.js`)
+    const files = ['CartPage', 'csv', 'otherPages', 'tabs.json'].map((name) => `assets/${name}-12345678.js`)
     expect(filesAt('/basket', table)).toEqual(files)
     expect(filesAt('/basket', table)).toEqual(filesAt('/cart'))
     expect(filesAt('/cart', table)).toBeUndefined()
@@ -192,6 +193,7 @@ describe('the bootstrap script', () => {
       'CartPage',
       'csv',
       'otherPages',
+      'tabs.json',
       'baseApi',
       'authApi',
       'CatalogueStatus',
@@ -231,6 +233,6 @@ describe('the bootstrap script', () => {
     await bootstrap('/sign-up')
     globalThis.preloadPage?.('/cart')
     globalThis.preloadPage?.('/cart')
-    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages'])
+    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages', 'tabs.json'])
   })
 })

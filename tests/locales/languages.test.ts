@@ -18,7 +18,7 @@ const namesIn = (file: string) =>
   )
 
 it('each text file is loaded on its own or as part of one other file', () => {
-  const loaded = ['core', 'admin', 'secondFactor', ...namesIn('signedIn'), ...namesIn('otherPages')]
+  const loaded = ['core', 'admin', 'secondFactor', 'tabs', ...namesIn('signedIn'), ...namesIn('otherPages')]
   expect(loaded.toSorted()).toEqual(textFiles.toSorted())
 })
 
@@ -261,12 +261,7 @@ it('Arabic keeps dates in figures from left to right', () => {
 })
 
 /** Price lines that begin with their sign, and percentages, which are isolated. */
-const neutral = [
-  'guides.prices.times',
-  'guides.prices.equals',
-  'checks.system.percent',
-  'checks.unit.percent',
-]
+const neutral = ['guides.prices.times', 'guides.prices.equals', 'system.percent', 'checks.unit.percent']
 
 it('Arabic texts with placeholders begin from right to left, also where they stand alone', () => {
   // A line of a mail or document may be one name or address.
@@ -294,11 +289,11 @@ const named = [
   ['config.nextStep', 'config.next'],
   ['checks.fix', 'checks.fixNamed'],
   ['checks.show', 'checks.showNamed'],
-  ['checks.suggest.take', 'checks.suggest.takeNamed'],
+  ['suggest.take', 'suggest.takeNamed'],
 ]
 
 it.each(languages)('$name names a button by its visible text (WCAG 2.5.3)', ({ code }) => {
-  const texts = new Map([...readTexts(code, 'checks'), ...readTexts(code, 'shop')])
+  const texts = new Map(['checks', 'shop', 'tabs'].flatMap((file) => [...readTexts(code, file)]))
   const unlike = named.filter(([shown = '', name = '']) => {
     const words = texts.get(shown)
     return words === undefined || !texts.get(name)?.toLowerCase().includes(words.toLowerCase())

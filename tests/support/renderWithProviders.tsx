@@ -25,7 +25,13 @@ export async function renderWithProviders(
 ) {
   const app = makeStore({ injectSlices: injectSignedInSlices, ...options })
   onTestFinished(app.stop)
-  await Promise.all([app.restored, app.loadApi(), loadTexts('signedIn'), loadTexts('otherPages')])
+  await Promise.all([
+    app.restored,
+    app.loadApi(),
+    loadTexts('signedIn'),
+    loadTexts('tabs'),
+    loadTexts('otherPages'),
+  ])
   const view = render(
     <Provider store={app.store}>
       <LoadApiContext value={app.loadApi}>

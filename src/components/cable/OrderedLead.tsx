@@ -32,7 +32,7 @@ export function OrderedLead({ lead, number, currency, children }: OrderedLeadPro
             {t('cartFile.import.quantity', { quantity: format.number(readNumber(lead.quantity, 1)) })}
           </p>
           <dl>
-            <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>
+            <Fact name={t('system.fedFrom')}>{fedFrom(lead)}</Fact>
           </dl>
         </LeadSummary>
       </div>

@@ -11,10 +11,10 @@ export function SystemVoltageChoice(choice: ChoiceOf<SystemVoltageV>) {
   const format = useFormat()
   return (
     <SegmentedChoice
-      label={t('checks.system.voltage')}
+      label={t('system.voltage')}
       options={systemVoltages.map((value) => ({
         value,
-        label: t('checks.system.volts', { volts: format.number(value) }),
+        label: t('system.volts', { volts: format.number(value) }),
       }))}
       {...choice}
     />
@@ -26,10 +26,10 @@ export function DropLimitChoice(choice: ChoiceOf<DropLimitPercent>) {
   const format = useFormat()
   return (
     <SegmentedChoice
-      label={t('checks.system.dropLimit')}
+      label={t('system.dropLimit')}
       options={dropLimits.map((value) => ({
         value,
-        label: t('checks.system.percent', { percent: format.number(value) }),
+        label: t('system.percent', { percent: format.number(value) }),
       }))}
       {...choice}
     />

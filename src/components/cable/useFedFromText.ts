@@ -11,27 +11,27 @@ export function useFedFromText() {
 
   const sourceOf = (lead: Lead): string => {
     const source = effectiveSource(lead)
-    if (source === '') return t('checks.system.source.from.notSaid')
-    if (source === 'fused' && lead.source === '') return t('checks.system.source.from.fusedByPlug')
+    if (source === '') return t('system.source.from.notSaid')
+    if (source === 'fused' && lead.source === '') return t('system.source.from.fusedByPlug')
     if (source === 'bank') {
       const bankAh = validFigure(lead.sourceAh, sourceAhBounds)
       return bankAh === null
-        ? t('checks.system.source.from.bankOpen')
-        : t('checks.system.source.fromFigure.bank', { size: format.number(bankAh) })
+        ? t('system.source.from.bankOpen')
+        : t('system.source.fromFigure.bank', { size: format.number(bankAh) })
     }
     if (source === 'panel') {
       const vocV = validFigure(lead.sourceVocV, sourceVocBoundsV)
       const volts = format.number(vocV ?? usualVocV)
       return vocV === null
-        ? t('checks.system.source.fromFigure.panelOpen', { volts })
-        : t('checks.system.source.fromFigure.panel', { volts })
+        ? t('system.source.fromFigure.panelOpen', { volts })
+        : t('system.source.fromFigure.panel', { volts })
     }
-    return t(`checks.system.source.from.${source}`)
+    return t(`system.source.from.${source}`)
   }
 
   return (lead: Lead): string =>
-    t('checks.system.source.printed', {
-      end: t(`checks.system.end.${lead.fedFrom}`),
+    t('system.source.printed', {
+      end: t(`system.end.${lead.fedFrom}`),
       source: sourceOf(lead),
     })
 }

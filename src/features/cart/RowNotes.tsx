@@ -76,7 +76,7 @@ function CheckNote({ lead, cart }: Pick<RowNotesProps, 'lead' | 'cart'>) {
               if (!focusInvalidField()) cart.edit(lead)
             }}
           >
-            {t('checks.system.source.label')}
+            {t('system.source.label')}
           </Button>
         </Alert>
       )}

@@ -79,7 +79,7 @@ export function ReviewTab({ onRefused }: { onRefused: OnRefused }) {
           onChange={(line) => goTo(placeOfLine(line))}
         />
         <dl className="mt-3 text-sm">
-          <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
+          <Fact name={t('system.fedFrom')}>{fedFrom(current)}</Fact>
         </dl>
         <p className="mt-3 text-sm text-muted">
           {t('price.onceNote')} {t('price.taxNote')}

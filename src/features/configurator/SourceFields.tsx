@@ -20,18 +20,17 @@ export function SourceFields() {
   const { source, fedFrom, sourceAh, sourceVocV } = useAppSelector(selectSystem, shallowEqual)
   const byPlug = useAppSelector((state) => sourceByPlug(selectCurrentDraft(state)))
   const effective = useAppSelector((state) => effectiveSource(selectCurrentDraft(state)))
-  const notSaid =
-    byPlug === '' ? t('checks.system.source.kind.notSaid') : t(`checks.system.source.byPlug.${byPlug}`)
-  const hint = t('checks.system.source.hint')
+  const notSaid = byPlug === '' ? t('system.source.kind.notSaid') : t(`system.source.byPlug.${byPlug}`)
+  const hint = t('system.source.hint')
   return (
     <>
       <CheckedField className="@md:col-span-2" place={{ kind: 'source' }}>
         <SelectField
-          label={t('checks.system.source.label')}
-          hint={fedFrom === 'both' ? `${hint} ${t('checks.system.source.hintBoth')}` : hint}
+          label={t('system.source.label')}
+          hint={fedFrom === 'both' ? `${hint} ${t('system.source.hintBoth')}` : hint}
           options={sources.map((value) => ({
             value,
-            label: value === '' ? notSaid : t(`checks.system.source.kind.${value}`),
+            label: value === '' ? notSaid : t(`system.source.kind.${value}`),
           }))}
           value={source}
           onChoose={(chosen) => dispatch(systemAnswered({ source: chosen }))}
@@ -40,10 +39,10 @@ export function SourceFields() {
       {effective === 'bank' && (
         <div className="@md:col-span-2" ref={fieldRef({ kind: 'sourceAh' })}>
           <FigureField
-            label={t('checks.system.source.bankSize.label')}
-            hint={t('checks.system.source.bankSize.hint')}
+            label={t('system.source.bankSize.label')}
+            hint={t('system.source.bankSize.hint')}
             bounds={sourceAhBounds}
-            unit={t('checks.system.source.bankSize.unit')}
+            unit={t('system.source.bankSize.unit')}
             value={sourceAh}
             unread={0}
             onEnter={(entered) => dispatch(systemAnswered({ sourceAh: entered }))}
@@ -53,10 +52,10 @@ export function SourceFields() {
       {effective === 'panel' && (
         <div className="@md:col-span-2" ref={fieldRef({ kind: 'sourceVoc' })}>
           <FigureField
-            label={t('checks.system.source.voc.label')}
-            hint={t('checks.system.source.voc.hint', { volts: format.number(usualVocV) })}
+            label={t('system.source.voc.label')}
+            hint={t('system.source.voc.hint', { volts: format.number(usualVocV) })}
             bounds={sourceVocBoundsV}
-            unit={t('checks.system.source.voc.unit')}
+            unit={t('system.source.voc.unit')}
             value={sourceVocV}
             unread={0}
             onEnter={(entered) => dispatch(systemAnswered({ sourceVocV: entered }))}

@@ -35,10 +35,10 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   const suggestion = suggestWireAndFuse(draft, uuid, parts)
 
   if (suggestion.kind === 'waits') {
-    const needs = suggestion.needs.map((need) => t(`checks.suggest.needs.${need}`))
+    const needs = suggestion.needs.map((need) => t(`suggest.needs.${need}`))
     return (
       <Alert tone="info" className="mt-3">
-        {t('checks.suggest.waits', { needs: format.list(needs) })}
+        {t('suggest.waits', { needs: format.list(needs) })}
       </Alert>
     )
   }
@@ -61,14 +61,14 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
     attachment.fuse_rating === rating.label
   const facts = (size: WireSize) => (
     <WireFacts size={size} limitPercent={draft.dropLimitPercent}>
-      <span>{t('checks.suggest.cost', { price: format.money(size.price, currency) })}</span>
+      <span>{t('suggest.cost', { price: format.money(size.price, currency) })}</span>
     </WireFacts>
   )
   const ratingReason = (taken: Proposal) => {
     const context = attachmentContext(takeProposal(draft, uuid, taken), uuid)
     if (!context) return ''
     const { leastA, mostA } = ratingBounds(context)
-    return t('checks.suggest.rating', {
+    return t('suggest.rating', {
       rating: quantity({ value: taken.rating.amps, unit: 'A' }),
       least: quantity({ value: ceilToTenth(leastA), unit: 'A' }),
       most: quantity({ value: floorToTenth(mostA), unit: 'A' }),
@@ -84,18 +84,18 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
 
   return (
     <div className="mt-3">
-      <p className="mb-2 text-sm">{t(`checks.suggest.decided.${decidedBy}`)}</p>
+      <p className="mb-2 text-sm">{t(`suggest.decided.${decidedBy}`)}</p>
       <ul className="flex flex-col gap-2">
         {option('proposal', proposal)}
         {thicker && option('thicker', thicker)}
         {thinner && (
           <li className="rounded-lg border border-dashed border-line p-3">
-            <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
+            <p className="text-xs font-medium text-muted">{t('suggest.thinner')}</p>
             <p className="break-words">
               <bdi>{dataLabel(thinner.wire.label)}</bdi>
             </p>
             {facts(thinner)}
-            <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
+            <p className="text-sm text-warning">{t(`suggest.fails.${thinner.fails}`)}</p>
           </li>
         )}
       </ul>
@@ -114,7 +114,7 @@ function BreaksLess() {
   })
   return (
     <p className="text-sm text-warning">
-      {t('checks.suggest.breaksLess', { limit: quantity({ value: limitA, unit: 'A' }) })}
+      {t('suggest.breaksLess', { limit: quantity({ value: limitA, unit: 'A' }) })}
     </p>
   )
 }
@@ -133,7 +133,7 @@ function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, chil
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-line p-3">
       <div className="min-w-0 flex-1 basis-52">
-        <p className="text-xs font-medium text-muted">{t(`checks.suggest.${kind}`)}</p>
+        <p className="text-xs font-medium text-muted">{t(`suggest.${kind}`)}</p>
         <p className="font-medium break-words">
           <bdi>{dataLabel(wire.label)}</bdi>
         </p>
@@ -145,15 +145,15 @@ function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, chil
       {isChosen ? (
         <p className="flex items-center gap-1.5 text-sm font-medium text-success">
           <CircleCheck className="size-4 shrink-0" aria-hidden="true" />
-          {t('checks.suggest.chosen')}
+          {t('suggest.chosen')}
         </p>
       ) : (
         <Button
           variant={kind === 'proposal' ? 'primary' : 'secondary'}
-          aria-label={t('checks.suggest.takeNamed', { wire: dataLabel(wire.label) })}
+          aria-label={t('suggest.takeNamed', { wire: dataLabel(wire.label) })}
           onClick={onTake}
         >
-          {t('checks.suggest.take')}
+          {t('suggest.take')}
         </Button>
       )}
     </li>
@@ -168,33 +168,33 @@ function useObstacleText(): (obstacle: Obstacle) => string {
   return (obstacle) => {
     switch (obstacle.because) {
       case 'noWireFits':
-        return t('checks.suggest.none.noWireFits')
+        return t('suggest.none.noWireFits')
       case 'connector':
-        return t('checks.suggest.none.connector', {
+        return t('suggest.none.connector', {
           label: dataLabel(obstacle.weakest.label),
           most: ampsText(obstacle.weakest.limitA),
           least: ampsText(obstacle.leastA),
         })
       case 'heat':
-        return t('checks.suggest.none.heat', {
+        return t('suggest.none.heat', {
           label: dataLabel(obstacle.thickest.label),
           load: ampsText(obstacle.loadA),
           most: ampsText(obstacle.mostLoadA),
         })
       case 'drop':
-        return t('checks.suggest.none.drop', {
+        return t('suggest.none.drop', {
           label: dataLabel(obstacle.thickest.label),
           percent: quantity({ value: obstacle.dropPercent, unit: '%' }),
           longest: quantity({ value: Math.floor(obstacle.longestCm), unit: 'cm' }),
         })
       case 'tooShort':
-        return t('checks.suggest.none.tooShort', { least: quantity({ value: obstacle.leastCm, unit: 'cm' }) })
+        return t('suggest.none.tooShort', { least: quantity({ value: obstacle.leastCm, unit: 'cm' }) })
       case 'noFuse': {
         const least = ampsText(obstacle.leastA)
         const most = ampsText(obstacle.mostA)
-        if (!obstacle.isBelowCharging) return t('checks.suggest.none.noFuse', { least, most })
+        if (!obstacle.isBelowCharging) return t('suggest.none.noFuse', { least, most })
         const charging = quantity({ value: lithium48ChargingV, unit: 'V' })
-        return t('checks.suggest.none.belowCharging', { charging, least, most })
+        return t('suggest.none.belowCharging', { charging, least, most })
       }
     }
   }

@@ -13,7 +13,7 @@ export function SuggestionsToggle({ uuid }: { uuid: string }) {
   return (
     <div className="mt-4">
       <Button icon={Wand2} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-        {t('checks.suggest.open')}
+        {t('suggest.open')}
         <ChevronDown
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
           aria-hidden="true"

@@ -24,8 +24,8 @@ export function SystemFields() {
       />
       <div className="@md:col-span-2">
         <SegmentedChoice
-          label={t('checks.system.fedFrom')}
-          options={feedingEnds.map((end) => ({ value: end, label: t(`checks.system.end.${end}`) }))}
+          label={t('system.fedFrom')}
+          options={feedingEnds.map((end) => ({ value: end, label: t(`system.end.${end}`) }))}
           value={fedFrom}
           onChoose={(end) => dispatch(systemAnswered({ fedFrom: end }))}
         />

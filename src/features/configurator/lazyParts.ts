@@ -1,6 +1,10 @@
 import { lazyPart } from '@/components/ui/lazyPart'
+import { loadTexts } from '@/locales/i18n'
 
-export const secondaryTabs = lazyPart(async () => (await import('./SecondaryTabs')).SecondaryTabs)
+export const secondaryTabs = lazyPart(async () => {
+  const [{ SecondaryTabs }] = await Promise.all([import('./SecondaryTabs'), loadTexts('tabs')])
+  return SecondaryTabs
+})
 
 export const leadDetails = lazyPart(async () => (await import('./LeadDetails')).LeadDetails)
 

@@ -92,7 +92,7 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
                 direction="ltr"
                 className={isLimit ? 'fill-ink font-semibold' : 'fill-muted'}
               >
-                {t('checks.system.percent', { percent: format.number(percent) })}
+                {t('system.percent', { percent: format.number(percent) })}
               </text>
             </g>
           ))}

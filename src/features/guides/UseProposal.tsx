@@ -31,10 +31,10 @@ export function UseProposal({ question, proposal }: UseProposalProps) {
   return (
     <Button
       className="mt-3"
-      aria-label={t('checks.suggest.takeNamed', { wire: dataLabel(proposal.wire.label) })}
+      aria-label={t('suggest.takeNamed', { wire: dataLabel(proposal.wire.label) })}
       onClick={use}
     >
-      {t('checks.suggest.take')}
+      {t('suggest.take')}
     </Button>
   )
 }

@@ -51,7 +51,7 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
       </p>
       {facts(proposal)}
       <p className="mt-2 text-sm">
-        {decidedBy === 'fit' ? t('guides.need.thinnest') : t(`checks.suggest.decided.${decidedBy}`)}
+        {decidedBy === 'fit' ? t('guides.need.thinnest') : t(`suggest.decided.${decidedBy}`)}
       </p>
       <p className="mt-1 text-sm">
         {t('guides.need.bounds', { least: amps(ceilToTenth(leastA)), most: amps(floorToTenth(mostA)) })}
@@ -61,17 +61,17 @@ export function WireAnswer({ question, advice }: { question: WireQuestion; advic
         <ul className="mt-3 grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
           {thinner && (
             <li className="min-w-0">
-              <p className="text-xs font-medium text-muted">{t('checks.suggest.thinner')}</p>
+              <p className="text-xs font-medium text-muted">{t('suggest.thinner')}</p>
               <p className="text-sm break-words">
                 <bdi>{dataLabel(thinner.wire.label)}</bdi>
               </p>
               {facts(thinner)}
-              <p className="text-sm text-warning">{t(`checks.suggest.fails.${thinner.fails}`)}</p>
+              <p className="text-sm text-warning">{t(`suggest.fails.${thinner.fails}`)}</p>
             </li>
           )}
           {thicker && (
             <li className="min-w-0">
-              <p className="text-xs font-medium text-muted">{t('checks.suggest.thicker')}</p>
+              <p className="text-xs font-medium text-muted">{t('suggest.thicker')}</p>
               <p className="text-sm break-words">
                 <bdi>{dataLabel(thicker.wire.label)}</bdi>
               </p>

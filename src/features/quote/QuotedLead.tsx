@@ -68,10 +68,10 @@ export function QuotedLead({ lead, currency, title }: QuotedLeadProps) {
           </Alert>
         )}
         <dl className="flex break-after-avoid flex-wrap gap-x-10 gap-y-3 text-sm">
-          <Fact name={t('checks.system.voltage')}>
-            {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
+          <Fact name={t('system.voltage')}>
+            {t('system.volts', { volts: format.number(lead.systemVoltageV) })}
           </Fact>
-          <Fact name={t('checks.system.fedFrom')}>{fedFrom(current)}</Fact>
+          <Fact name={t('system.fedFrom')}>{fedFrom(current)}</Fact>
           <Fact name={t('guides.quote.quantity')}>{format.number(readNumber(lead.quantity, 1))}</Fact>
         </dl>
         <PaperDrawing lead={current} />

@@ -116,10 +116,10 @@ function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutO
       {order?.reference && <Fact name={t('orders.buyerReference')}>{order.reference}</Fact>}
       <Fact name={t('cutList.column.pieces')}>{format.number(pieces)}</Fact>
       <Fact name={t('cartFile.csv.kind.post')}>{dataLabel(lead.post.label) || '–'}</Fact>
-      <Fact name={t('checks.system.voltage')}>
-        {t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })}
+      <Fact name={t('system.voltage')}>
+        {t('system.volts', { volts: format.number(lead.systemVoltageV) })}
       </Fact>
-      <Fact name={t('checks.system.fedFrom')}>{fedFrom(lead)}</Fact>
+      <Fact name={t('system.fedFrom')}>{fedFrom(lead)}</Fact>
       {handles > 0 && <Fact name={t('cartFile.csv.kind.plugHandle')}>{format.number(handles)}</Fact>}
       <Fact name={t('cutList.due')}>{order?.readyDay ? dates.day(order.readyDay) : <Blank />}</Fact>
       <Fact name={t('cutList.batch')}>

@@ -25,7 +25,7 @@ export function useWireVizMetadata() {
   return (lead: Lead, number: number, order: CutOrder | undefined): WireVizMetadata => {
     const pieces = t('cutList.pieces', { count: Math.max(0, readNumber(lead.quantity, 1)) })
     const handles = readNumber(lead.andrsonPlugHandle)
-    const volts = t('checks.system.volts', { volts: format.number(lead.systemVoltageV) })
+    const volts = t('system.volts', { volts: format.number(lead.systemVoltageV) })
     return {
       title: order
         ? t('cutList.wireVizOrder', { order: order.number, number })

@@ -38,11 +38,11 @@ export function PasteForm({ text, onType, system, onSystem, isReady, isBusy, onC
           onChoose={(systemVoltageV) => onSystem({ ...system, systemVoltageV })}
         />
         <SelectField
-          label={t('checks.system.source.label')}
-          hint={t('checks.system.source.hint')}
+          label={t('system.source.label')}
+          hint={t('system.source.hint')}
           options={sources.map((value) => ({
             value,
-            label: t(`checks.system.source.kind.${value || 'notSaid'}`),
+            label: t(`system.source.kind.${value || 'notSaid'}`),
           }))}
           value={system.source}
           onChoose={(source) => onSystem({ ...system, source })}
