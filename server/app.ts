@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import rateLimit from '@fastify/rate-limit'
 import underPressure from '@fastify/under-pressure'
-import { limits } from '@/contract/limits'
 import Fastify, { type FastifyPluginCallback, LogController } from 'fastify'
+import { bodyBytes } from './http/bodyBytes'
 import { localUrl } from './address'
 import firstCatalogue from './db/catalogue.json'
 import type { DatabaseHealth } from './db/health'
@@ -96,7 +96,7 @@ function createFastify({ settings, logger = {}, ...options }: AppOptions, onLogg
     genReqId: newRequestId,
     // By hop count only: with `true` any client could forge its address.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
-    bodyLimit: limits.smallBodyBytes,
+    bodyLimit: bodyBytes.usual,
     serverFactory: (handle) => {
       const server = createServer({
         headersTimeout: 10 * second,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { limits } from '@/contract/limits'
+import { bodyBytes } from './bodyBytes'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 import { sessionOf } from './sessionGuard'
@@ -27,7 +27,7 @@ const heavyBodies = [
 const isRead = ({ method }: FastifyRequest) => ['GET', 'HEAD'].includes(method)
 
 function mayBeLarge(request: FastifyRequest): boolean {
-  return !isRead(request) && (request.routeOptions.bodyLimit ?? 0) > limits.accountBodyBytes
+  return !isRead(request) && (request.routeOptions.bodyLimit ?? 0) > bodyBytes.medium
 }
 
 const isAdministrator = (request: FastifyRequest) => sessionOf(request).account.authority.includes('ADMIN')

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifySchema, RouteOptions } from 'fastify'
-import { limits } from '@/contract/limits'
 import { problemSchema } from '@/contract/problem'
+import { bodyBytes } from './bodyBytes'
 import { type Reason, statusOf } from '../refusal'
 import { type Fields, problemExample } from './examples'
 import type { App } from './schemaTypes'
@@ -47,9 +47,7 @@ const isRead = ({ method }: RouteOptions) => ![method].flat().some((one) => one 
 
 /** Whether the route has a limit of its own, or the account's limit of large bodies, see `limitLargeBodies`. */
 function isCounted({ config, schema, bodyLimit = 0 }: RouteOptions): boolean {
-  return (
-    config?.rateLimit !== undefined || (schema?.body !== undefined && bodyLimit > limits.accountBodyBytes)
-  )
+  return config?.rateLimit !== undefined || (schema?.body !== undefined && bodyLimit > bodyBytes.medium)
 }
 
 /** Adds to the routes registered after it in this scope what their schemas have in common. */

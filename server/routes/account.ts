@@ -7,7 +7,7 @@ import {
   ownAccountSchema,
   ownSessionsSchema,
 } from '@/contract/account'
-import { limits } from '@/contract/limits'
+import { bodyBytes } from '../http/bodyBytes'
 import { type EventName, recordEvent, recordResult } from '../http/events'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
@@ -59,7 +59,7 @@ export function accountRoutes(app: App, { accountChanges, emailConfirmation }: S
       'Change email address, password or remembered delivery; renews this session where the password is confirmed',
       {
         ...withPrintedPassword,
-        bodyLimit: limits.accountBodyBytes,
+        bodyLimit: bodyBytes.medium,
         body: changeAccountBodySchema,
         response: { 200: changedAccountSchema, ...problems('taken', 'tooMany') },
       },

@@ -11,12 +11,13 @@ import {
   countStockBodySchema,
   newPartBodySchema,
 } from '@/contract/adminCatalogue'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { idIn, partLimit } from './answers'
+import { idIn } from './answers'
 
 const call = tagged('Administration: catalogue')
 const changeProblems = problems('notFound', 'outdatedVersion')
@@ -42,7 +43,7 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
   app.post(
     '/catalogue/parts',
     call('Add a part, offered at once', {
-      bodyLimit: partLimit,
+      bodyLimit: bodyBytes.part,
       body: newPartBodySchema,
       response: { 201: changedPartsSchema, ...problems('taken') },
     }),
@@ -61,7 +62,7 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
   app.patch(
     '/catalogue/parts/:id',
     call('Change fields of a part', {
-      bodyLimit: partLimit,
+      bodyLimit: bodyBytes.part,
       body: changePartBodySchema,
       response: { 200: changedPartsSchema, ...changeProblems },
     }),
@@ -100,7 +101,7 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
   app.post(
     '/catalogue/postage',
     call('Add a kind of postage', {
-      bodyLimit: partLimit,
+      bodyLimit: bodyBytes.part,
       body: addPostageBodySchema,
       response: { 200: changedPostageSchema, ...problems('taken') },
       example: { label: 'Overnight', value: 29.5 },
@@ -112,7 +113,7 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
   app.patch(
     '/catalogue/postage',
     call('Change the price, limit, days, pick-up or offer of a kind of postage', {
-      bodyLimit: partLimit,
+      bodyLimit: bodyBytes.part,
       body: changePostageBodySchema,
       response: { 200: changedPostageSchema, ...changeProblems },
       example: { label: 'Normal' },

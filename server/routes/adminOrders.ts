@@ -8,14 +8,14 @@ import {
   orderMessageBodySchema,
 } from '@/contract/adminOrders'
 import { invoiceSchema } from '@/contract/invoices'
-import { limits } from '@/contract/limits'
 import { enterPaymentBodySchema, removePaymentBodySchema } from '@/contract/payments'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { idIn, invoiceIn, longTextsLimit, numberIn } from './answers'
+import { idIn, invoiceIn, numberIn } from './answers'
 import { csvAnswers, sendCsvFile } from './csvFile'
 
 const call = tagged('Administration: orders')
@@ -102,7 +102,7 @@ export function adminOrderRoutes(app: App, services: Services): void {
   app.patch(
     '/orders/:number',
     call('Set the next state of an order, mark it as paid, give its tracking number', {
-      bodyLimit: limits.accountBodyBytes,
+      bodyLimit: bodyBytes.medium,
       body: changeOrderBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound', 'outdatedVersion') },
       example: { state: 'inProduction' },
@@ -117,7 +117,7 @@ export function adminOrderRoutes(app: App, services: Services): void {
   app.post(
     '/orders/:number/messages',
     call('Write to the buyer of an order', {
-      bodyLimit: longTextsLimit,
+      bodyLimit: bodyBytes.longTexts,
       body: orderMessageBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound') },
       example: { text: 'Your wire is late: we send on Friday.' },

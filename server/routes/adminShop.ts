@@ -1,10 +1,10 @@
 import { changeShopBodySchema, shopSettingsSchema } from '@/contract/shopSettings'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { longTextsLimit } from './answers'
 
 const call = tagged('Administration: shop')
 const shop = {
@@ -34,7 +34,7 @@ export function adminShopRoutes(app: App, { shopSettings }: Services): void {
   app.put(
     '/shop',
     call('Change the settings of the shop', {
-      bodyLimit: longTextsLimit,
+      bodyLimit: bodyBytes.longTexts,
       body: changeShopBodySchema,
       response: { 200: shopSettingsSchema, ...problems('outdatedVersion') },
       example: { ...shop, shop },

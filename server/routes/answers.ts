@@ -16,21 +16,10 @@ function conflict(description: string) {
   }
 }
 
-/** Of a body with the attributes of a part, bytes. */
-export const partLimit = 64 * 1024
 export const orderConflict = conflict(
   'Prices, stock or parts have changed, the quote is used or voided, or too many orders are open and unpaid.',
 )
 export const quoteConflict = conflict('Prices or parts have changed, or the account has too many quotes.')
-
-/** Of a body with long texts, bytes: a message, or the shop's settings, in any script. */
-export const longTextsLimit = 16 * 1024
-
-/** Of a body that holds up to a hundred leads, bytes. */
-export const leadsLimit = 1024 * 1024
-
-/** Of a body that holds one lead, bytes. */
-export const oneLeadLimit = 64 * 1024
 
 /** The number of an order or quote in the address; '', which none has, for what cannot be one. */
 export function numberIn(request: FastifyRequest): string {

@@ -1,5 +1,5 @@
 import { applyImportBodySchema, importCheckSchema, importFileSchema } from '@/contract/catalogueImport'
-import { limits } from '@/contract/limits'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
@@ -9,7 +9,7 @@ import { messagesOf, noContent } from './answers'
 
 const call = tagged('Administration: files')
 
-const bodyLimit = limits.catalogueRequestBytes
+const bodyLimit = bodyBytes.catalogueFile
 
 /** Within the administrators' scope. */
 export function catalogueImportRoutes(app: App, { catalogueImport }: Services): void {

@@ -8,13 +8,14 @@ import {
   placeOrderBodySchema,
 } from '@/contract/orders'
 import { openLeadsSchema } from '@/contract/shop'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { readerLanguage } from '../messages/messages'
 import type { Services } from '../services/services'
-import { invoiceIn, leadsLimit, messagesOf, numberIn, orderConflict } from './answers'
+import { invoiceIn, messagesOf, numberIn, orderConflict } from './answers'
 
 const call = tagged('Orders')
 const placeOrderHeaders = z.object({
@@ -39,7 +40,7 @@ export function orderRoutes(app: App, { ordering, openLeads }: Services): void {
   app.post(
     '/orders',
     call('Place an order at the expected total', {
-      bodyLimit: leadsLimit,
+      bodyLimit: bodyBytes.leads,
       headers: placeOrderHeaders,
       body: placeOrderBodySchema,
       response: {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pictureBodySchema, pictureSchema } from '@/contract/adminCatalogue'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
@@ -7,8 +8,6 @@ import type { Services } from '../services/services'
 import { idIn } from './answers'
 import { floodLimit } from '../http/floodLimit'
 
-/** 200 kB in base64, and the JSON around it. */
-const pictureLimit = 300 * 1024
 const file = { schema: z.custom<Buffer>() }
 const pictureFile = {
   description: 'A file.',
@@ -39,7 +38,7 @@ export function adminPictureRoutes(app: App, { pictures }: Services): void {
   app.post(
     '/catalogue/pictures',
     tagged('Administration: catalogue')('Store a picture for a part to use', {
-      bodyLimit: pictureLimit,
+      bodyLimit: bodyBytes.picture,
       body: pictureBodySchema,
       response: { 201: pictureSchema },
     }),

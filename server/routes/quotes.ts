@@ -1,10 +1,11 @@
 import { quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { leadsLimit, numberIn, quoteConflict } from './answers'
+import { numberIn, quoteConflict } from './answers'
 
 const call = tagged('Quotes')
 
@@ -12,7 +13,7 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
   app.post(
     '/quotes',
     call('Create a quote, whose prices hold for 30 days; an equal valid one is returned (200)', {
-      bodyLimit: leadsLimit,
+      bodyLimit: bodyBytes.leads,
       body: quoteBodySchema,
       response: { 200: quoteSchema, 201: quoteSchema, 409: quoteConflict, ...problems('tooMany') },
       example: { number: 'Q10001' },

@@ -4,12 +4,13 @@ import {
   savedLeadSchema,
   saveLeadBodySchema,
 } from '@/contract/savedLeads'
+import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { idIn, noContent, oneLeadLimit } from './answers'
+import { idIn, noContent } from './answers'
 
 const call = tagged('Saved leads')
 
@@ -23,7 +24,7 @@ export function savedLeadRoutes(app: App, { savedLeads }: Services): void {
   app.post(
     '/saved-leads',
     call('Save a lead under a name that is unique in its folder; at most 500 an account', {
-      bodyLimit: oneLeadLimit,
+      bodyLimit: bodyBytes.lead,
       body: saveLeadBodySchema,
       response: { 201: savedLeadSchema, ...problems('taken') },
     }),
@@ -37,7 +38,7 @@ export function savedLeadRoutes(app: App, { savedLeads }: Services): void {
   app.put(
     '/saved-leads/:id',
     call('Replace a saved lead of this version, also to rename it or to move it to another folder', {
-      bodyLimit: oneLeadLimit,
+      bodyLimit: bodyBytes.lead,
       body: replaceSavedLeadBodySchema,
       response: { 200: savedLeadSchema, ...problems('notFound', 'taken') },
     }),

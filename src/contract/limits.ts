@@ -1,9 +1,5 @@
 /** Limits on what is sent, read or stored at once. Some are repeated in texts shown to users. */
 export const limits = {
-  /** Bytes of a body, where a route allows no more: that of signing in, up, or resetting a password. */
-  smallBodyBytes: 4096,
-  /** Bytes of a change of the account; a delivery of the longest fields has 5 kB. */
-  accountBodyBytes: 8192,
   /** Saved leads of an account. */
   savedLeads: 500,
   /** Characters of the customer and of the reference of a quote. */
@@ -21,7 +17,7 @@ export const limits = {
   ordersPerQuote: 100,
   /** Stored quotes of an account without an order. */
   openQuotes: 200,
-  /** Characters of the reason for which an account is blocked or a quote made void. */
+  /** Characters of a reason: why an account is blocked, a quote made void, or stock changed. */
   reasonCharacters: 200,
   /** Characters of the shop's own note on an order, and of a message to its buyer. */
   shopNoteCharacters: 2000,
@@ -40,8 +36,6 @@ export const limits = {
   catalogueCellCharacters: 100_000,
   /** Bytes of a catalogue file, as it is and as JSON. */
   catalogueFileBytes: 8_000_000,
-  /** Bytes of a request with a catalogue file: applied, it also has the version and lines of its check. */
-  catalogueRequestBytes: 8 * 1024 * 1024,
   /** Bytes of a part's picture. */
   pictureBytes: 200_000,
   /** Pixels of the longer side of a part's picture. */
