@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 
 /** Folders in order of dependency: each may import itself and the folders listed. */
 const mayImport = {
@@ -16,12 +16,7 @@ const mayImport = {
 }
 const belowFeatures = Object.keys(mayImport)
 
-const namedFeatures = ['account', 'configurator', 'cart', 'quote', 'orders', 'guides', 'admin']
-const features = new Set([
-  ...namedFeatures,
-  ...(existsSync('src/features') ? readdirSync('src/features') : []),
-])
-for (const feature of features) mayImport[`features/${feature}`] = belowFeatures
+for (const feature of readdirSync('src/features')) mayImport[`features/${feature}`] = belowFeatures
 mayImport.app = [...belowFeatures, 'features']
 
 /** The same for the server. Its other files, such as main.ts and app.ts, connect the parts. */

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
@@ -8,12 +7,7 @@ import { openDatabase } from '../../server/db/open'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { anyPassword, makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, place } from './ordering'
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
+import { makeFolder } from './data'
 
 /** A running server, and the command beside it. */
 async function aServer() {

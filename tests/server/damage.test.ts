@@ -2,18 +2,15 @@ import {
   closeSync,
   existsSync,
   linkSync,
-  mkdtempSync,
   openSync,
   readdirSync,
   readFileSync,
   realpathSync,
-  rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
@@ -25,12 +22,7 @@ import { openDatabase } from '../../server/db/open'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, place } from './ordering'
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
+import { makeFolder } from './data'
 
 const dataIn = (folder: string) => ({
   source: { dataDir: folder },

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { type Migration, migrations } from '../../server/db/migrate'
@@ -10,12 +9,7 @@ import { openDatabase } from '../../server/db/open'
 import { sqliteVersion } from '../../server/db/sqlite'
 import type { QuoteRow } from '../../server/db/schema'
 import { OperatorError } from '../../scripts/operatorError.mjs'
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
+import { makeFolder } from './data'
 
 const rethrow = (error: Error) => {
   throw error

@@ -9,7 +9,7 @@ export function described({ app }: Awaited<ReturnType<typeof makeTestServer>>) {
     Object.entries(operations).map(
       ([method, { requestBody }]) =>
         [
-          method.toUpperCase() as 'GET' | 'POST' | 'PATCH' | 'DELETE',
+          method.toUpperCase() as 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
           path,
           requestBody !== undefined,
         ] as const,

@@ -8,6 +8,7 @@ import { doctor } from '../../server/cli/doctor'
 import { startMailServer } from '../support/mailServer'
 import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer, startTestServer } from '../support/testServer'
+import { makeFolder } from './data'
 
 const hourMs = 60 * 60_000
 
@@ -51,12 +52,6 @@ const rightSettings = () => ({
   SHOP_PAYMENT_TEXT: 'Within 14 days.',
   BACKUP_DIR: copies,
 })
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 /** A copy of the prepared data, to be spoilt. */
 function ownData(): { dataDir: string; file: string } {

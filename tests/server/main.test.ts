@@ -1,16 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { serve } from '../../server/main'
 import { OperatorError } from '../../scripts/operatorError.mjs'
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  return folder
-}
+import { makeFolder } from './data'
 
 function makeClient(): string {
   const folder = makeFolder()

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
@@ -9,18 +8,13 @@ import { makeTestData, type TestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { countLinks, storeLinks } from './mailedLinks'
 import { aLead, bodyFor, orderCount, place } from './ordering'
+import { makeFolder } from './data'
 
 /** The commands as written in docs/operating.md. */
 const [, section = ''] = readFileSync('docs/operating.md', 'utf8').split('## Copies of PostgreSQL\n')
 const [copyCommands = '', restoreCommands = ''] = [...section.matchAll(/^```sh\n(.+?)^```$/gms)].map(
   ([, commands = '']) => commands,
 )
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  return folder
-}
 
 function run(commands: string, cwd: string, { env }: TestData): void {
   const programs = findPostgres()?.programs ?? ''
