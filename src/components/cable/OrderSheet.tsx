@@ -4,7 +4,6 @@ import { Fact } from '@/components/ui/Fact'
 import type { Lead } from '@/domain/lead/lead'
 import type { OrderState as State } from '@/domain/lead/orderStates'
 import { isOpen } from '@/domain/lead/orderStates'
-import { useDates } from '@/locales/dates'
 import { AddressLines } from './AddressLines'
 import { BuyerFact } from './BuyerFact'
 import { DueFacts } from './DueFacts'
@@ -44,6 +43,8 @@ type SheetOrder = {
 
 export type OrderSheetProps = {
   order: SheetOrder
+  /** When it was placed, as text: in the shop's time zone for the shop, in the browser's for the buyer. */
+  placedAt: string
   /** Blank after the account was deleted; `email` is kept while money is owed. */
   buyer: { userName: string; email: string }
   paymentText: string
@@ -58,6 +59,7 @@ export type OrderSheetProps = {
 /** The order document with buyer, leads and totals. */
 export function OrderSheet({
   order,
+  placedAt,
   buyer,
   paymentText,
   pickUpPlace,
@@ -65,7 +67,6 @@ export function OrderSheet({
   leadActions,
 }: OrderSheetProps) {
   const { t } = useTranslation()
-  const dates = useDates()
   const { delivery, quote, trackingNumber, createdAt, invoices, orders: leads, currency } = order
   // Blank after the buyer's account was deleted.
   const recipientLines = [
@@ -84,7 +85,7 @@ export function OrderSheet({
         </Fact>
         <Fact name={t('orders.date')}>
           <time dateTime={new Date(createdAt).toISOString()}>
-            <bdi>{dates.dateTime(createdAt)}</bdi>
+            <bdi>{placedAt}</bdi>
           </time>
         </Fact>
         {isDue && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '@/components/ui/DataTable'
-import { useDates } from '@/locales/dates'
+import { useShopTime } from './useShopTime'
 
 export type HistoryLine = {
   /** ms since 1970 */
@@ -15,7 +15,7 @@ export type HistoryLine = {
 /** Changes with author, old value and new value. */
 export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; none: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
   if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
   // A picture's URL has no spaces to wrap at.
   const value = (text: string) => (
@@ -41,7 +41,7 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
           header: t('admin.history.when'),
           render: ({ at }) => (
             <time dateTime={new Date(at).toISOString()}>
-              <bdi>{dates.dateTime(at)}</bdi>
+              <bdi>{shopTime.dateTime(at)}</bdi>
             </time>
           ),
         },

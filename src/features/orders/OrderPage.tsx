@@ -22,6 +22,7 @@ import type { Order } from '@/contract/orders'
 import { appendToCart } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { changeCart } from '@/storage/cart'
+import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { useAppSelector } from '@/store/hooks'
 import { selectOrderTable } from '@/store/orderSlice'
@@ -38,6 +39,7 @@ export function OrderPage() {
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const dates = useDates()
   const buyer = useAppSelector(selectUser)
   const { data: shop } = useGetShopQuery()
   const query = useGetOrderQuery(number, { refetchOnMountOrArgChange: true })
@@ -70,6 +72,7 @@ function OrderOf({ number }: { number: string }) {
         {order && (
           <OrderSheet
             order={order}
+            placedAt={dates.dateTime(order.createdAt)}
             buyer={buyer}
             paymentText={shop?.paymentText ?? ''}
             pickUpPlace={shop}

@@ -2,6 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepUnusedDataForS } from '@/config/constants'
+import { adminCutListPath } from '@/config/paperPaths'
+import { adminOrderPath, paths } from '@/config/paths'
 import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
 import { loadTexts } from '@/locales/i18n'
 import { answerCalls, networkFailure } from '../../support/network'
@@ -145,6 +147,18 @@ describe('the shop’s orders', () => {
     const row = screen.getByRole('row', { name: new RegExp(number) })
     for (const text of ['1 December 2026', '08:00', 'Normal', '1 lead'])
       expect(await within(row).findByText(text), text).toBeTruthy()
+  })
+
+  it('have the shop’s day on their page, work order and packing slip too', async () => {
+    const number = await anOrderOf(aTag(), '2026-11-30T21:00:00Z')
+    const shows = async (path: string, text: string) => {
+      const { unmount } = await shop.openAsOwner(path)
+      expect((await screen.findAllByText(text)).length, path).toBeGreaterThan(0)
+      unmount()
+    }
+    await shows(adminOrderPath(number), '1 December 2026 08:00')
+    await shows(adminCutListPath(number), `${number}, 1 December 2026`)
+    await shows(`${paths.adminPapers}?orders=${number}`, '1 December 2026')
   })
 
   it('are filtered by days in the address, as soon as both are whole and in order', async () => {

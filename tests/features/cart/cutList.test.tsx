@@ -53,7 +53,7 @@ describe('the work order', () => {
     const ordered = choosePost(example, aPostOption())
     const order = {
       number: 'O10234',
-      createdAt: Date.UTC(2026, 10, 23, 12),
+      placedOn: '23 November 2026',
       readyDay: '2026-11-26',
       reference: 'camper 7',
       state: 'placed',

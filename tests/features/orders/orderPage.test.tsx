@@ -162,6 +162,7 @@ describe('the sheet of an order', () => {
     await renderWithProviders(
       <OrderSheet
         order={order}
+        placedAt="21 November 2026 10:00"
         buyer={{ userName: 'ann', email: 'ann@example.org' }}
         paymentText="Pay soon."
       />,
@@ -174,7 +175,9 @@ describe('the sheet of an order', () => {
   it('isolates the payment text, which keeps its direction in right-to-left text', async () => {
     const unpaid = { ...order, paid: false, owing: order.total }
     const buyer = { userName: 'ann', email: 'ann@example.org' }
-    await renderWithProviders(<OrderSheet order={unpaid} buyer={buyer} paymentText="Pay soon." />)
+    await renderWithProviders(
+      <OrderSheet order={unpaid} placedAt="21 November 2026 10:00" buyer={buyer} paymentText="Pay soon." />,
+    )
     expect(screen.getByText('Pay soon.').tagName).toBe('BDI')
   })
 })

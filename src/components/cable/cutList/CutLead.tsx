@@ -110,7 +110,7 @@ function Head({ lead, pieces, order }: { lead: Lead; pieces: number; order: CutO
     <dl className="grid grid-cols-2 gap-x-6 gap-y-1 text-xs sm:grid-cols-4 print:mb-2 print:grid-cols-4">
       <Fact name={t('cutList.order')}>
         {order
-          ? t('cutList.orderedOn', { order: order.number, date: dates.date(order.createdAt) })
+          ? t('cutList.orderedOn', { order: order.number, date: order.placedOn })
           : t('cutList.fromCart')}
       </Fact>
       {order?.reference && <Fact name={t('orders.buyerReference')}>{order.reference}</Fact>}

@@ -7,10 +7,10 @@ import { readNumber } from '@/domain/pricing/pricing'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
-/** The order that a lead belongs to; `createdAt` in ms since 1970, `readyDay` '' where none is set. */
+/** The order that a lead belongs to; `placedOn` is a date as text, `readyDay` is '' where none is set. */
 export type CutOrder = {
   number: string
-  createdAt: number
+  placedOn: string
   readyDay: string
   reference: string
   state: OrderState
@@ -31,7 +31,7 @@ export function useWireVizMetadata() {
         ? t('cutList.wireVizOrder', { order: order.number, number })
         : t('cutList.wireVizDraft', { number }),
       description: [volts, t('cutList.fedFrom', { end: fedFrom(lead) }), pieces].join(' · '),
-      date: dates.date(order?.createdAt ?? Date.now()),
+      date: order?.placedOn ?? dates.date(Date.now()),
       notes:
         handles > 0
           ? t('cutList.wireVizHandles', { pieces, handles: t('cart.handles', { count: handles }) })

@@ -10,12 +10,12 @@ import { takeFocus } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminOrderPath } from '@/config/paths'
 import type { AdminMailList, UndeliveredMail } from '@/contract/adminMails'
-import { useDates } from '@/locales/dates'
+import { useShopTime } from '../useShopTime'
 
 /** Mails that could not be sent, each with a button that sends it again; all at once where there are several. */
 export function UndeliveredMails({ list, isOfOrder = false }: { list: AdminMailList; isOfOrder?: boolean }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
   const { mails, count } = list
   const [send, { isLoading, error, originalArgs }] = useSendMailsAgainMutation()
   const failure = useErrorText()(error)
@@ -75,7 +75,7 @@ export function UndeliveredMails({ list, isOfOrder = false }: { list: AdminMailL
                 ]),
             {
               header: t('admin.mails.failed'),
-              render: ({ failedAt }) => <bdi>{dates.dateTime(failedAt)}</bdi>,
+              render: ({ failedAt }) => <bdi>{shopTime.dateTime(failedAt)}</bdi>,
             },
             { header: t('admin.mails.error'), render: ({ error: said }) => <bdi>{said}</bdi> },
             {

@@ -8,6 +8,7 @@ import { LoadState } from '@/components/app/LoadState'
 import { adminOrderPath } from '@/config/paths'
 import { selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
+import { useShopTime } from '../useShopTime'
 
 export function AdminCutListPage() {
   const { t } = useTranslation()
@@ -18,6 +19,7 @@ export function AdminCutListPage() {
   // The catalogue has the fuse links.
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const shopName = usePrintedShopName()
+  const shopTime = useShopTime()
   return (
     <CutListSheet
       shopName={shopName}
@@ -39,7 +41,7 @@ export function AdminCutListPage() {
           )}
         </div>
       }
-      order={order}
+      order={order && { ...order, placedOn: shopTime.date(order.createdAt) }}
       leads={hasCatalogue && order ? order.orders : []}
       back={{ to: adminOrderPath(number), label: t('admin.orders.backToOrder') }}
     >

@@ -15,6 +15,7 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminCutListPath, adminInvoicePath } from '@/config/paperPaths'
 import { paths } from '@/config/paths'
+import { useShopTime } from '../useShopTime'
 import { BuyerContact } from './BuyerContact'
 import { OrderHistory } from './OrderHistory'
 import { NotesAndMessages } from './NotesAndMessages'
@@ -31,6 +32,7 @@ export function AdminOrderPage() {
 function OrderOf({ number }: { number: string }) {
   const { t } = useTranslation()
   const { data: shop } = useGetShopQuery()
+  const shopTime = useShopTime()
   const query = useGetAdminOrderQuery(number, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query, t('admin.orders.unknown'))
   const { currentData: order } = query
@@ -73,7 +75,13 @@ function OrderOf({ number }: { number: string }) {
           <OrderPayments order={order} />
           <UndeliveredOrderMails number={number} />
           <PaperSheet title={title} titleAs="h2" shop={shop}>
-            <OrderSheet order={order} buyer={order.buyer} paymentText={shop?.paymentText ?? ''} isForShop />
+            <OrderSheet
+              order={order}
+              placedAt={shopTime.dateTime(order.createdAt)}
+              buyer={order.buyer}
+              paymentText={shop?.paymentText ?? ''}
+              isForShop
+            />
           </PaperSheet>
           <OrderHistory order={order} />
         </>

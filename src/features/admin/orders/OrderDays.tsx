@@ -5,7 +5,7 @@ import { TextField } from '@/components/ui/TextField'
 import { useNow } from '@/components/app/useNow'
 import { monthBefore, monthOf } from '@/domain/books/shopTime'
 import { isDayFilter } from './orderFilters'
-import { useShopTime } from './useShopTime'
+import { useShopTime } from '../useShopTime'
 
 /** Days, '' for none. */
 type Days = { from: string; to: string }

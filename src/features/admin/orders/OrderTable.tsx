@@ -11,7 +11,7 @@ import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 import { AssignedStaff } from './AssignedStaff'
 import type { ChosenNumbers } from './useChosenNumbers'
-import { useShopTime } from './useShopTime'
+import { useShopTime } from '../useShopTime'
 
 export type OrderTableProps = { label: string; orders: readonly AdminOrderSummary[]; chosen: ChosenNumbers }
 

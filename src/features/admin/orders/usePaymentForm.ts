@@ -7,7 +7,7 @@ import type { PaymentWay } from '@/contract/payments'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
 import { useFieldErrors } from '../useFieldErrors'
-import { useShopTime } from './useShopTime'
+import { useShopTime } from '../useShopTime'
 
 export const directions = ['received', 'paidBack'] as const
 

@@ -7,8 +7,8 @@ import { Fact } from '@/components/ui/Fact'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
 import { readNumber } from '@/domain/pricing/pricing'
-import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
+import { useShopTime } from '../useShopTime'
 import { recipientOf } from './recipient'
 import { Paper } from './Paper'
 
@@ -26,7 +26,7 @@ export function PackingSlips({ orders, shop }: PackingSlipsProps) {
 
 function Slip({ order, shop }: { order: AdminOrder; shop: Shop | undefined }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
   const format = useFormat()
   const leadTitle = useLeadTitle()
   const dataLabel = useDataLabels()
@@ -39,7 +39,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: Shop | undefined }) {
           name={t(order.isPickUp ? 'orders.pickedUpBy' : 'orders.deliveredTo')}
           lines={recipientOf(order)}
         />
-        <Fact name={t('orders.date')}>{dates.date(order.createdAt)}</Fact>
+        <Fact name={t('orders.date')}>{shopTime.date(order.createdAt)}</Fact>
         {order.reference !== '' && <Fact name={t('orders.reference')}>{order.reference}</Fact>}
         <Fact name={t('nav.postage')}>{postage.join(', ')}</Fact>
         {order.trackingNumber !== '' && <Fact name={t('orders.tracking')}>{order.trackingNumber}</Fact>}

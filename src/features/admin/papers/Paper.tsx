@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/lib/classNames'
-import { useDates } from '@/locales/dates'
+import { useShopTime } from '../useShopTime'
 import { useNow } from '@/components/app/useNow'
 import '@/components/cable/cutList/cutList.css'
 
@@ -16,7 +16,7 @@ export type PaperProps = {
 /** A paper of the workshop, from a new page on, with the orders that it is about. */
 export function Paper({ title, orders, isUntitledInPrint = false, children }: PaperProps) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
   const now = useNow()
   return (
     <article className="shop-paper cut-list light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
@@ -28,7 +28,7 @@ export function Paper({ title, orders, isUntitledInPrint = false, children }: Pa
       >
         <h2 className="text-2xl tracking-tight">{title}</h2>
         <time dateTime={new Date(now).toISOString()} className="text-sm">
-          <bdi>{dates.dateTime(now)}</bdi>
+          <bdi>{shopTime.dateTime(now)}</bdi>
         </time>
       </header>
       <p className={classNames('text-sm', isUntitledInPrint ? 'print:hidden' : 'print:mb-4')}>

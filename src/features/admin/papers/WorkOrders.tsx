@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { CutLead } from '@/components/cable/cutList/CutLead'
 import type { AdminOrder } from '@/contract/adminOrders'
+import { useShopTime } from '../useShopTime'
 import { Paper } from './Paper'
 
 /** The work orders of all leads, each from a new page on. */
 export function WorkOrders({ orders }: { orders: readonly AdminOrder[] }) {
   const { t } = useTranslation()
+  const shopTime = useShopTime()
   return (
     <Paper title={t('admin.papers.workOrders')} orders={orders} isUntitledInPrint>
       <p className="text-sm text-muted print:hidden">{t('cutList.note')}</p>
@@ -26,7 +28,7 @@ export function WorkOrders({ orders }: { orders: readonly AdminOrder[] }) {
               lead={lead}
               number={at + 1}
               count={order.orders.length}
-              order={order}
+              order={{ ...order, placedOn: shopTime.date(order.createdAt) }}
               shown="workOrder"
             />
           ))}

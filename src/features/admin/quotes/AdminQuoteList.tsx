@@ -14,14 +14,14 @@ import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
 import { adminOrderPath } from '@/config/paths'
 import type { ChangeQuoteBody } from '@/contract/adminQuotes'
-import { useDates } from '@/locales/dates'
+import { useShopTime } from '../useShopTime'
 import { useFormat } from '@/locales/format'
 import { QuoteActions } from './QuoteActions'
 
 /** The matching quotes, newest first, page by page. */
 export function AdminQuoteList({ search }: { search: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
+  const shopTime = useShopTime()
   const format = useFormat()
   const { cursor, show } = usePager()
   const [openedAt] = useState(() => Date.now())
@@ -47,7 +47,7 @@ export function AdminQuoteList({ search }: { search: string }) {
           rowKey={({ number }) => number}
           columns={[
             { header: t('orders.number'), render: ({ number }) => number },
-            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
+            { header: t('orders.date'), render: ({ createdAt }) => <bdi>{shopTime.date(createdAt)}</bdi> },
             { header: t('guides.quote.buyer'), render: ({ buyer }) => <bdi>{buyer.userName}</bdi> },
             {
               header: t('quotes.holds'),

@@ -9,12 +9,16 @@ export function useShopTime() {
   const dates = useDates()
   const timeZone =
     shop && isTimeZone(shop.timeZone) ? shop.timeZone : Intl.DateTimeFormat().resolvedOptions().timeZone
+  const date = (ms: number): string => dates.day(dayOf(ms, timeZone))
+  const time = (ms: number): string => timeOf(ms, timeZone)
   return {
     /** "2026-11-21" */
     dayOf: (ms: number): string => dayOf(ms, timeZone),
     /** "21 November 2026" */
-    date: (ms: number): string => dates.day(dayOf(ms, timeZone)),
+    date,
     /** "14:05" */
-    time: (ms: number): string => timeOf(ms, timeZone),
+    time,
+    /** "21 November 2026 14:05" */
+    dateTime: (ms: number): string => `${date(ms)} ${time(ms)}`,
   }
 }
