@@ -25,7 +25,7 @@ const second = 1000
 /** A try that takes longer has failed. */
 const longestTryMs = 90 * second
 
-/** The shop's name is that at the time. */
+/** The shop's name is the one it has when the mail is sent. */
 type Sender = { name: string; address: string }
 
 /**

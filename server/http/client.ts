@@ -45,8 +45,8 @@ export function withShopName(indexHtml: string, shopName: string): string {
 }
 
 /**
- * The page, which never waits for the database: a new name of the shop is in the page after the one that is asked for
- * next.
+ * The page. It never waits for the database: a request starts the look-up of the shop's name, and the requests after it
+ * get the new one.
  */
 async function createPage(indexHtml: string, shopName: () => Promise<string>): Promise<() => EncodedBody> {
   let name = await shopName()

@@ -47,8 +47,9 @@ function longestUnchanged(connections: Connection[]): Connection | undefined {
 }
 
 /**
- * Of the network with the most connections, one that waits for its client: closing it loses nothing, browsers and
- * proxies connect again. If all are being answered, the longest; proxies have nothing but such, so the new one then.
+ * Of the network with the most connections, the one that has waited longest for its client: closing it loses nothing,
+ * since browsers and proxies connect again. If all are being answered, the one whose answer takes longest; behind a
+ * proxy the new one, since all connections are the proxy's.
  */
 function pickToClose(
   connections: Iterable<Connection>,

@@ -27,7 +27,7 @@ export function makeLoadApi({
   loadSignedInState,
 }: LoadApiOptions): () => Promise<AuthApi> {
   return loadOnce(async () => {
-    const [{ baseApi, forgetAnswersOfFormerUser }, account] = await Promise.all([
+    const [{ baseApi, forgetAnswersOfFormerUser }, authApi] = await Promise.all([
       import('@/api/baseApi'),
       import('@/api/authApi'),
       loadSignedInState(),
@@ -40,6 +40,6 @@ export function makeLoadApi({
     addMiddleware(baseApi.middleware, forgetAnswersOfFormerUser)
     // An injected reducer gets its state with the next action; hooks read that state before they dispatch.
     dispatch({ type: 'api/loaded' })
-    return account
+    return authApi
   })
 }

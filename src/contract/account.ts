@@ -25,7 +25,7 @@ export type ChangeAccountBody = z.infer<typeof changeAccountBodySchema>
 export const confirmPasswordBodySchema = z.strictObject({ password: presentPasswordSchema })
 export type ConfirmPasswordBody = z.infer<typeof confirmPasswordBodySchema>
 
-/** Response of GET /account/sessions: most recently used first. `device` is '' if unknown; times in ms since 1970. */
+/** One session; `device` is '' if unknown, times are in ms since 1970. */
 const ownSessionSchema = z.object({
   id: z.string(),
   device: z.string(),
@@ -34,6 +34,7 @@ const ownSessionSchema = z.object({
   isThis: z.boolean(),
 })
 export type OwnSession = z.infer<typeof ownSessionSchema>
+/** Response of GET /account/sessions: most recently used first. */
 export const ownSessionsSchema = z.object({ sessions: z.array(ownSessionSchema) })
 export type OwnSessions = z.infer<typeof ownSessionsSchema>
 

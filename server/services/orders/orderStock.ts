@@ -40,7 +40,7 @@ export function reserveStock(
   return { taken, short }
 }
 
-/** Orders products in every transaction the same way: concurrent changes of several cannot deadlock. */
+/** Sorts products alike in every transaction, so that concurrent changes of several cannot deadlock. */
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
 export type UsedUp = readonly { sku: string; count: number }[]

@@ -20,8 +20,8 @@ export function timeOf(ms: number, timeZone: string): string {
 }
 
 const minuteMs = 60_000
-/** A day starts at most 14 hours before the same day of UTC, and 12 hours after it. */
-const mostOffset = 16 * 60
+/** A day starts at most 14 hours before the same day of UTC, and 12 hours after it; minutes, with two hours to spare. */
+const searchedMinutes = 16 * 60
 
 /**
  * The first minute (ms since 1970) of a day in a time zone (IANA). Where clocks skip midnight, the day starts after the
@@ -29,8 +29,8 @@ const mostOffset = 16 * 60
  */
 export function startOfDay(day: Day, timeZone: string): number {
   const inUtc = Date.parse(day)
-  let before = -mostOffset
-  let after = mostOffset
+  let before = -searchedMinutes
+  let after = searchedMinutes
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2)
     if (dayOf(inUtc + middle * minuteMs, timeZone) < day) before = middle

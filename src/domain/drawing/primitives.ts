@@ -36,7 +36,7 @@ export function area(fill: Paint, ...steps: Step[]): Shape {
   return { kind: 'path', steps: [...steps, ['Z']], fill, ...edge }
 }
 
-/** A highlight or a shadow line. */
+/** An open path: a highlight, a shadow, a cable. */
 export function line(stroke: Paint, strokeWidth: number, ...steps: Step[]): Shape {
   return { kind: 'path', steps, stroke, strokeWidth }
 }

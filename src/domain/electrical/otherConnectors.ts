@@ -55,7 +55,7 @@ function findingsOf(lead: Lead, parts: CatalogueIndex): Finding[] {
   return [...own, ...wholeLeadFindings(current, parts)]
 }
 
-/** Those in stock, of the same category first: what mates with the one mates rather with them. Then by price. */
+/** Those in stock: of the same category first, as they likely mate with the same counterpart, then by price. */
 function nearestFirst<T extends ConnectorB>(list: Iterable<T>, present: ConnectorB): T[] {
   const isOther = ({ type }: ConnectorB) => Number(type !== present.type)
   const away = ({ price }: ConnectorB) => Math.abs(price - present.price)

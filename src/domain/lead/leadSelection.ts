@@ -17,7 +17,7 @@ import type { Attachment, Lead, LeadSystem } from './lead'
 import { buildIndex } from '../catalogue/catalogueIndex'
 
 /** The names of one attachment's parts; '' for none. Length in cm, load in A. */
-type AttachmentChoices = {
+type AttachmentSelection = {
   id: number
   connectB: { value: string }
   wire: { value: string; wire_len: number }
@@ -33,7 +33,7 @@ export type LeadSelection = LeadSystem & {
   post: { label: string }
   andrsonPlugHandle: string
   quantity: string
-  connectBGroup: Record<string, AttachmentChoices>
+  connectBGroup: Record<string, AttachmentSelection>
 }
 
 /** A name that is not in the catalogue. */
@@ -46,7 +46,7 @@ export type UnknownPart = {
 /** What names a lead's parts: sent with orders and quotes, shared by link, and ordered again. */
 export function selectionOf(lead: Lead): LeadSelection {
   const { name, connectorA, post, andrsonPlugHandle, quantity } = lead
-  const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentChoices] => {
+  const group = attachmentsOf(lead).map(([uuid, attachment]): [string, AttachmentSelection] => {
     const { id, connectB, wire, fuse, fuse_rating, loadA } = attachment
     const named = {
       connectB: { value: connectB.value },
@@ -62,14 +62,14 @@ export function selectionOf(lead: Lead): LeadSelection {
     andrsonPlugHandle,
     quantity,
     ...systemOf(lead),
-    // One that is out of bounds is only in its field: it may belong to a source that is no longer chosen.
+    // A figure out of bounds stays in its field only: it may belong to a source that is no longer chosen.
     sourceAh: validFigure(lead.sourceAh, sourceAhBounds),
     sourceVocV: validFigure(lead.sourceVocV, sourceVocBoundsV),
     connectBGroup: Object.fromEntries(group),
   }
 }
 
-/** Without invalid loads: what is stored or priced does not depend on them, so they are only in their field. */
+/** Without invalid loads, which stay in their field only: neither prices nor orders depend on them. */
 export function withValidLoads(selection: LeadSelection): LeadSelection {
   const group = Object.entries(selection.connectBGroup).map(
     ([key, attachment]) =>

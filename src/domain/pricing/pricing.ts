@@ -159,7 +159,7 @@ function roundHalfAwayFromZero(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + half) / (2n * divisor)
 }
 
-/** The same for any finite numbers. */
+/** The price for any finite numbers, with whole numbers of any size; slower than `quickPrice`. */
 function exactPrice(lead: unknown): LeadPrice {
   const exact: { term: [PriceLineKind, string | undefined, number]; count: Decimal; amount: Decimal }[] = []
   eachTerm(lead, (kind, attachment, price, each, times) => {

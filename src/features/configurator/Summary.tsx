@@ -19,7 +19,7 @@ function Total() {
   const { t } = useTranslation()
   const format = useFormat()
   const { total } = useAppSelector(selectPrice)
-  // Before, it would be the postage alone.
+  // Until then the total would be the postage alone.
   const hasStarted = !useAppSelector((state) => isEmpty(selectDraft(state)))
   const isOpen = useAppSelector(selectHasWrongLength)
   const currency = useAppSelector(selectCurrency)

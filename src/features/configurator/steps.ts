@@ -43,7 +43,7 @@ export function tabFor({ kind }: FieldPlace): ConfiguratorTab {
 /** Whether a tab is complete; a number if findings of its own block the order: how many. */
 export type TabState = 'done' | 'open' | number
 
-/** Of the missing choices and the fields of the blocking findings. All of them are Review's. */
+/** The state of a tab, from the missing choices and the fields of blocking findings; Review counts all of them. */
 export function tabStateOf(
   tab: ConfiguratorTab,
   missing: readonly FieldPlace[],

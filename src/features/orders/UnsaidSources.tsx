@@ -12,7 +12,7 @@ export type UnsaidSourcesProps = {
   hasLink: boolean
 }
 
-/** That what feeds a lead is not said, before it is ordered: leads from before the question have no answer. */
+/** Warns, before they are ordered, of leads of which it is not said what feeds them, such as older ones. */
 export function UnsaidSources({ leads, isCart, hasLink }: UnsaidSourcesProps) {
   const { t } = useTranslation()
   const format = useFormat()
