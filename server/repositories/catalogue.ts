@@ -10,12 +10,12 @@ import {
   type PartList,
   partLists,
 } from '@/contract/partFields'
+import { cmPerM } from '@/domain/numbers/lengthUnits'
 import type { Db } from '../db/open'
 import { type CategoryList, priceScale } from '../db/schema'
 import { categoriesOf } from './categories'
 import { isNamed, type StoredPart, storedParts, type PartNames } from './storedParts'
 
-const cmPerM = 100
 /** The fallback for a part without a picture. */
 const plainPicture = '/part.svg'
 

@@ -110,7 +110,7 @@ function oneOfField(unit: Unit, values: readonly number[]) {
 
 const hasNoneTwice = (values: readonly unknown[]) => new Set(values).size === values.length
 
-/** Of one attribute. */
+/** The most values of one attribute. */
 export const valuesAtMost = 100
 
 function numbersField(unit: Unit, minimum: number, maximum: number) {
@@ -289,7 +289,7 @@ const hasKnownPolarity = z.refine<Cores>(
   { path: ['coreColours'], error: 'polarity' },
 )
 
-type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting'>
+type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting' | 'lugStud'>
 /** A fuse with ratings is a holder: without these attributes no lead with it could be called safe. */
 const holderIsKnown = (name: keyof Holder, isKnown: (holder: Holder) => boolean, error: string) =>
   z.refine<Holder>((holder) => holder.ratingsA.length === 0 || isKnown(holder), { path: [name], error })
@@ -297,6 +297,7 @@ const holderChecks = [
   holderIsKnown('voltageRatingV', ({ voltageRatingV }) => voltageRatingV > 0, 'aboveZero'),
   holderIsKnown('gaugeMaximum', ({ gaugeMaximum }) => gaugeMaximum > 0, 'aboveZero'),
   holderIsKnown('mounting', ({ mounting }) => mounting !== '', 'required'),
+  holderIsKnown('lugStud', ({ mounting, lugStud }) => mounting !== 'stud' || lugStud !== '', 'required'),
 ] as const
 
 /** The attributes of a list, without the common fields of rows and products. */

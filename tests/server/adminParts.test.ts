@@ -538,6 +538,15 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     },
   )
 
+  it('is refused for the stud that a block sits on', async () => {
+    const block = { ...holder, mounting: 'stud', lugStud: '' }
+    const answer = await add({ ...newB, list: 'fuseList', figures: block })
+    expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { 'figures.lugStud': required },
+    ])
+  })
+
   it('may stay 0 for a fuse without ratings', async () => {
     const none = {
       ...holder,

@@ -23,9 +23,11 @@ const cases: [keyof typeof partOf, object][] = [
   ['connectB', { voltageMaximumV: 0 }],
   ['wire', { ampacityA: 0 }],
   ['wire', { crossSectionMm2: 0 }],
+  ['wire', { voltageDropPerAmp: 0 }],
   ['fuse', { voltageRatingV: 0 }],
   ['fuse', { gaugeMinimum: 0, gaugeMaximum: 0 }],
   ['fuse', { mounting: '' }],
+  ['fuse', { mounting: 'stud', lugStud: '' }],
 ]
 
 /**

@@ -21,7 +21,7 @@ export function useFedFromText() {
     }
     if (source === 'panel') {
       const vocV = validFigure(lead.sourceVocV, sourceVocBoundsV)
-      const volts = format.number(vocV ?? usualVocV)
+      const volts = format.number(vocV ?? usualVocV(lead))
       return vocV === null
         ? t('system.source.fromFigure.panelOpen', { volts })
         : t('system.source.fromFigure.panel', { volts })

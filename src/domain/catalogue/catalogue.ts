@@ -86,7 +86,7 @@ export function hasPolarity({
   return signed >= Math.min(conductors, 2)
 }
 
-/** What the insulation of `ampacityA` is based on: the maker's figure, or 105 °C inside an engine space. */
+/** What `ampacityA` is based on: the maker's figure, or the table for 105 °C insulation inside engine spaces (ELECTRICAL.md 2.4). */
 export const ampacityBases = ['maker', 'engineSpace105'] as const
 type AmpacityBasis = (typeof ampacityBases)[number]
 
@@ -167,13 +167,14 @@ export type Wire = CatalogueItem & {
   coreDiameterMm: number
 }
 
-/** Fuse family, holder included. */
+/** A fuse in all its ratings, holder included. */
 export type Fuse = CatalogueItem & {
   picture: Picture
   /** V DC; 0 for "No fuse". */
   voltageRatingV: number
-  /** A; the ratings available in this family. */
+  /** A; the ratings that this fuse is available in. */
   ratingsA: number[]
+  /** Which fuse of the Fuse guide it is, '' for another; not its `type`, which `FuseRating.families` names. */
   family: FuseFamily
   /** Of `voltageRatingV`. */
   ratingSource: RatingSource

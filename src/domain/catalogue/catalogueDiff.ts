@@ -10,7 +10,7 @@ import { sharedNeeds } from '../lead/stockNeeds'
 import { withCurrentParts } from '../lead/currentParts'
 import { fuseLinkOf } from './catalogueIndex'
 import type { CatalogueIndex } from './catalogueIndex'
-import { isAbove } from '../electrical/voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 
 /** The kind of part that changed. */
 export type ChangedPart = UnknownPart['kind']

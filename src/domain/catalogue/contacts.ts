@@ -1,4 +1,4 @@
-import { isAbove } from '../electrical/voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import type { ConnectorB } from './catalogue'
 
 /** A contact to crimp: its part number, and how much insulation to strip, mm. */

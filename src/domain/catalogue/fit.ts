@@ -1,12 +1,14 @@
 import { isAvailable, isLinkOf, isNoFuse } from './catalogue'
-import type { ConnectorB, Fuse, FuseRating, Stud, Wire } from './catalogue'
-import { coresMatch, isAbove, leastRatingA, loadOf, weakestLink } from '../electrical/voltageDrop'
+import type { CatalogueItem, ConnectorB, Fuse, FuseRating, Stud, Wire } from './catalogue'
+import { coresMatch, leastRatingA, loadOf, weakestLink } from '../electrical/voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import type { WeakestLink } from '../electrical/voltageDrop'
 import { boundCrossed, gaugeOf } from '../electrical/gauge'
 import {
   fitsHolder,
   fitsMounting,
   isSealed,
+  isSharedMounting,
   leastLengthCm,
   unknownOfConnector,
   unknownOfFuse,
@@ -26,9 +28,10 @@ export type Incompatibility =
   | { reason: 'cores'; conductors: number; poles: number }
   | { reason: 'gaugeB' | 'gaugeA' | 'holderGauge'; minimumMm2: number; maximumMm2: number }
   | { reason: 'sealFit'; minimumMm: number; maximumMm: number }
-  | { reason: 'holderMounting'; stud: Stud }
+  | { reason: 'holderMounting' | 'holderShared'; stud: Stud }
   | { reason: 'tooShort'; leastCm: number }
   | { reason: 'wireStock'; neededCm: number; stockCm: number }
+  | { reason: 'pieceStock'; neededPieces: number; stockPieces: number }
   | { reason: 'fuseVoltage'; ratedV: number; systemV: number }
   | { reason: 'noRating'; leastA: number; mostA: number }
   | { reason: 'ratingAbove' | 'overload'; mostA: number }
@@ -55,6 +58,8 @@ export type AttachmentContext = {
   attachment: Attachment
   /** mm² left in connector A's barrel. */
   leftMm2: number
+  /** Other attachments with a wire. */
+  otherWires: number
   /** Wires that one contact of connector A still takes. */
   wiresLeft: number
   /** cm of each wire, by slug, that the other attachments need. */
@@ -76,6 +81,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
     lead,
     attachment,
     leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
+    otherWires: others.length,
     wiresLeft: isChosen(lead.connectorA) ? lead.connectorA.wiresPerContact - others.length : Infinity,
     takenCm,
     quantity,
@@ -147,6 +153,17 @@ export function ratingBounds({ lead, attachment }: AttachmentContext): RatingBou
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
 
+/** Whether there is one piece of a part for each lead. */
+function stockIncompatibility(
+  { quantity }: AttachmentContext,
+  part: Pick<CatalogueItem, 'value' | 'stock'>,
+): Incompatibility | null {
+  if (!isAvailable(part)) return { reason: 'outOfStock' }
+  return isAbove(quantity, part.stock)
+    ? { reason: 'pieceStock', neededPieces: quantity, stockPieces: part.stock }
+    : null
+}
+
 /** Why a rating does not fit the attachment's fuse: not in its family, stock, or out of bounds. */
 export function ratingIncompatibility(
   context: AttachmentContext,
@@ -154,7 +171,8 @@ export function ratingIncompatibility(
   fuse: Fuse = context.attachment.fuse,
 ): Incompatibility | null {
   if (!isLinkOf(fuse, rating)) return { reason: 'notInFamily' }
-  if (!isAvailable(rating)) return { reason: 'outOfStock' }
+  const stock = stockIncompatibility(context, rating)
+  if (stock) return stock
   const { leastA, mostA } = ratingBounds(context)
   if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
   return isAbove(leastA, rating.amps) ? { reason: 'ratingBelow', leastA } : null
@@ -174,9 +192,10 @@ export function fuseIncompatibility(
     const loadA = loadOf(context.attachment)
     return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
   }
-  if (!isAvailable(fuse)) return { reason: 'outOfStock' }
+  const stock = stockIncompatibility(context, fuse)
+  if (stock) return stock
   if (unknownOfFuse(fuse) !== null) return { reason: 'figureUnknown' }
-  const { lead, attachment } = context
+  const { lead, attachment, otherWires } = context
   const { topV } = sourceFacts(lead)
   if (isAbove(topV, fuse.voltageRatingV))
     return { reason: 'fuseVoltage', ratedV: fuse.voltageRatingV, systemV: topV }
@@ -185,6 +204,7 @@ export function fuseIncompatibility(
     return { reason: 'holderGauge', minimumMm2: fuse.gaugeMinimum, maximumMm2: fuse.gaugeMaximum }
   if (!fitsMounting(lead, attachment, fuse))
     return { reason: 'holderMounting', stud: fuse.mounting === 'stud' ? fuse.lugStud : '' }
+  if (isSharedMounting(lead, fuse, otherWires + 1)) return { reason: 'holderShared', stud: fuse.lugStud }
   const leastCm = leastLengthCm(lead.connectorA, connectB, fuse)
   if (wire.wire_len > 0 && isAbove(leastCm, wire.wire_len) && isSpanTooLong(context, fuse))
     return { reason: 'tooShort', leastCm }

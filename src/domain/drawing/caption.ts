@@ -1,4 +1,5 @@
 import type { ConnectorB, HousingColour } from '../catalogue/catalogue'
+import type { LeadEnd } from '../lead/lead'
 
 /** The parts of a lead that a drawing shows. */
 export type PartKind = 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse' | 'fuseRating'
@@ -6,20 +7,17 @@ export type PartKind = 'connectorA' | 'connectB' | 'wire' | 'wireLength' | 'fuse
 /** A part of one lead; `attachment` is its key. */
 export type DrawnPart = { kind: PartKind; attachment?: string }
 
-/** The end of the lead at which a fuse sits. */
-export type FuseEnd = 'A' | 'B'
-
 /** A caption, before it is translated. */
 export type Caption =
   | { kind: 'connectorA' | 'connectB' | 'wire'; label: string }
   | { kind: 'wireLength'; lengthCm: number }
-  | { kind: 'fuse'; label: string; rating: string; end: FuseEnd; isOnStud: boolean }
+  | { kind: 'fuse'; label: string; rating: string; end: LeadEnd; isOnStud: boolean }
   | { kind: 'noFuse'; label: string }
   | { kind: 'mates'; colour: HousingColour; housing: string }
   | { kind: 'cables'; cables: number }
   | { kind: 'plusCore' | 'minusCore' }
   | { kind: 'spareCores'; cores: number }
-  | { kind: 'secondFuse'; end: FuseEnd }
+  | { kind: 'secondFuse'; end: LeadEnd }
   | { kind: 'notChosen'; part: PartKind }
   | { kind: 'attachment'; number: number }
   | { kind: 'start' | 'noAttachment' }

@@ -1,17 +1,13 @@
 import { isNoFuse } from '../catalogue/catalogue'
 import { coreRuns, isOnStud } from '../electrical/cores'
+import { fuseEnd } from '../electrical/source'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { matingOf } from './caption'
-import type { Caption, DrawnPart, FuseEnd, PartKind } from './caption'
+import type { Caption, DrawnPart, PartKind } from './caption'
 
 /** A caption and the part it belongs to. */
 export type Captioned = { part: DrawnPart; caption: Caption }
-
-/** The end with the lead's fuses: the one that feeds; A if both do. */
-export function fuseEnd({ fedFrom }: Pick<Lead, 'fedFrom'>): FuseEnd {
-  return fedFrom === 'attachments' ? 'B' : 'A'
-}
 
 /** The captions of connector A. */
 export function captionsOfA({ connectorA }: Lead): Captioned[] {

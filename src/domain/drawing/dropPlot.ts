@@ -1,6 +1,7 @@
 import type { Wire } from '../catalogue/catalogue'
 import { textWidth } from './wrap'
-import { dropInWireV, isAbove } from '../electrical/voltageDrop'
+import { dropInWireV } from '../electrical/voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import { dropLimits } from '../lead/lead'
 import { spaceApart } from './spaceApart'
 

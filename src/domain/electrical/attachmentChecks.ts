@@ -4,7 +4,6 @@ import { connectedCores } from './cores'
 import {
   continuousShare,
   coresMatch,
-  isAbove,
   leastRatingA,
   lithium48ChargingV,
   loadOf,
@@ -13,15 +12,17 @@ import {
   voltageDrop,
   weakestLink,
 } from './voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import { amps, cm, mm, mm2, volts } from './finding'
 import type { Basis, UnratedFinding } from './finding'
-import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
+import { between, boundCrossed, fittingBoth, gaugeOf } from './gauge'
 import {
   fitsHolder,
   fitsMounting,
   isBelowCharging,
   isNegativeWire,
   isSealed,
+  isSharedMounting,
   leastLengthCm,
 } from './makeability'
 import { feedingConnector, sourceFacts } from './source'
@@ -36,7 +37,7 @@ function checkGaugeB({ connectorA }: Lead, { connectB, wire }: Attachment): Unra
   const gauge = gaugeOf(connectB)
   const bound = boundCrossed(wire.crossSectionMm2, gauge)
   if (bound === null) return []
-  const remedy = between(isChosen(connectorA) ? inBoth(gauge, gaugeOf(connectorA)) : gauge)
+  const remedy = fittingBoth(connectB, connectorA)
   const figures = { figure: mm2(wire.crossSectionMm2), limit: mm2(bound), remedy }
   return [{ kind: 'gaugeB', part: 'wire', label: connectB.label, ...figures, basis: ['copperArea'] }]
 }
@@ -73,6 +74,9 @@ function checkPoles({ connectorA }: Lead, { connectB, wire }: Attachment): Unrat
   ]
 }
 
+/** The most panels in parallel that need no fuses (ELECTRICAL.md 2.5 [82]). */
+const panelsWithoutFuse = 2
+
 function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
   const { fuse } = attachment
   if (!isChosen(fuse)) return []
@@ -89,7 +93,17 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
     const atMost = amps(floorToTenth(limitA))
     if (loadA === null || !isAbove(loadA, limitA)) {
       if (isNegativeWire(attachment.wire)) return []
-      const { source } = sourceFacts(lead)
+      const { source, wires } = sourceFacts(lead)
+      if (source === 'panel' && lead.fedFrom === 'attachments' && wires > panelsWithoutFuse)
+        return [
+          {
+            kind: 'unfusedPanels',
+            part: 'fuse',
+            figure: { value: wires, unit: 'pieces' },
+            remedy: { kind: 'ratingAtMost', limit: atMost },
+            ...found,
+          },
+        ]
       if (source === 'panel' && loadA !== null)
         return [
           {
@@ -120,7 +134,10 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
       basis: ratingBasis,
       remedy: { kind: 'ratingAtMost', limit: amps(floorToTenth(weakest.limitA)) },
     })
-  if (ratingA !== null && loadA !== null && isAbove(leastRatingA(loadA), ratingA))
+  if (ratingA !== null && loadA !== null && isAbove(leastRatingA(loadA), ratingA)) {
+    const leastA = leastRatingA(loadA)
+    // No fuse is both large enough for the load and small enough for the weakest part.
+    const isTooMuch = weakest !== null && isAbove(leastA, weakest.limitA)
     found.push({
       kind: 'loadAboveFuse',
       part: 'fuseRating',
@@ -128,15 +145,18 @@ function checkFuse(lead: Lead, attachment: Attachment): UnratedFinding[] {
       figure: amps(loadA),
       limit: amps(ratingA * continuousShare),
       basis: ['continuous'],
-      remedy: { kind: 'ratingAtLeast', limit: amps(ceilToTenth(leastRatingA(loadA))) },
+      remedy: isTooMuch
+        ? { kind: 'loadAtMost', limit: amps(floorToTenth(weakest.limitA * continuousShare)) }
+        : { kind: 'ratingAtLeast', limit: amps(ceilToTenth(leastA)) },
     })
+  }
   return [...found, ...checkFuseVoltage(lead, attachment), ...checkBreaking(lead, attachment)]
 }
 
 /** The basis of the highest voltage in the lead against the rating of a part. */
 export function voltageBasis(lead: Lead, part: { ratingSource: RatingSource }): Basis[] {
-  const { source, topV } = sourceFacts(lead)
-  const isOfPanel = source === 'panel' && topV > lead.systemVoltageV
+  // Only a panel raises it.
+  const isOfPanel = sourceFacts(lead).topV > lead.systemVoltageV
   const ofPanel = isOfPanel && validFigure(lead.sourceVocV, sourceVocBoundsV) !== null
   const basis = isOfPanel ? (ofPanel ? 'openCircuitVoltage' : 'assumedOpenCircuitVoltage') : 'nominalVoltage'
   return isUnconfirmed(part) ? [basis, 'unconfirmedVoltage'] : [basis]
@@ -217,6 +237,17 @@ function checkHolder(lead: Lead, attachment: Attachment): UnratedFinding[] {
       remedy: { kind: 'otherHolder' },
     })
   }
+  const { wires } = sourceFacts(lead)
+  if (isSharedMounting(lead, fuse, wires))
+    found.push({
+      kind: 'holderShared',
+      ...about,
+      label: lead.connectorA.label,
+      holder: { label: fuse.label, stud: fuse.lugStud },
+      figure: { value: wires, unit: 'wires' },
+      limit: { value: 1, unit: 'wires' },
+      remedy: { kind: 'otherHolder' },
+    })
   if (isNegativeWire(wire)) {
     const weakest = weakestLink(lead, attachment)
     found.push({

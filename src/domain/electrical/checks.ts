@@ -29,6 +29,7 @@ const ofLaterAttributes: readonly Finding['kind'][] = [
   'connectorVoltage',
   'holderGauge',
   'holderMounting',
+  'holderShared',
   'wiresPerContact',
   'sealFit',
   'tooShort',

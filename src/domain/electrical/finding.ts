@@ -24,6 +24,7 @@ const severities = {
   connectorVoltage: 'blocks',
   holderGauge: 'blocks',
   holderMounting: 'blocks',
+  holderShared: 'blocks',
   fuseInNegative: 'warns',
   wiresPerContact: 'blocks',
   sealFit: 'warns',
@@ -35,7 +36,9 @@ const severities = {
   loadAboveFuse: 'warns',
   unfused: 'warns',
   unfusedPanel: 'notes',
+  unfusedPanels: 'warns',
   secondFuse: 'warns',
+  fedByOthers: 'warns',
   voltageDrop: 'warns',
   stock: 'warns',
 } as const satisfies Record<string, Severity>
@@ -80,10 +83,12 @@ export type Remedy =
         | 'twoCores'
         | 'isolateCores'
         | 'fuseAtOtherSource'
+        | 'separateSources'
         | 'askShop'
         | 'saySource'
         | 'branchesAtMost'
         | 'otherConnector'
+        | 'otherConnectors'
         | 'panelFuses'
         | 'otherHolder'
         | 'fewerWires'
@@ -111,6 +116,7 @@ export type Remedy =
 export type UnknownField =
   | 'ampacityA'
   | 'crossSectionMm2'
+  | 'voltageDropPerAmp'
   | 'coreColours'
   | 'contactRatingA'
   | 'gaugeMaximum'
@@ -145,7 +151,7 @@ export type Finding = {
   remedy: Remedy
   /** Of `figureUnknown`: what is not known of the part. */
   field?: UnknownField
-  /** Of `holderMounting`: label and stud of the fuse; the stud is '' for a holder of panels' leads. */
+  /** Of `holderMounting` and `holderShared`: label and stud of the fuse; the stud is '' for a holder of panels' leads. */
   holder?: { label: string; stud: Stud }
 }
 

@@ -29,12 +29,14 @@ export const fixable: readonly Finding['kind'][] = [
   'lithiumVoltage',
   'holderGauge',
   'holderMounting',
+  'holderShared',
   'sealFit',
   'tooShort',
   'fuseInNegative',
   'loadWithoutFuse',
   'loadAboveFuse',
   'unfused',
+  'unfusedPanels',
   'voltageDrop',
 ]
 

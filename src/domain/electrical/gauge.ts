@@ -1,5 +1,6 @@
 import type { ConnectorB } from '../catalogue/catalogue'
-import { isAbove } from './voltageDrop'
+import { isChosen } from '../lead/lead'
+import { isAbove } from '../numbers/tolerance'
 import { mm2 } from './finding'
 import type { Remedy } from './finding'
 
@@ -20,14 +21,15 @@ export function boundCrossed(figure: number, { minimum, maximum }: Range): numbe
   return isAbove(minimum, figure) ? minimum : null
 }
 
-/** The intersection of two ranges; the first one if they are disjoint. */
-export function inBoth(one: Range, other: Range): Range {
-  const minimum = Math.max(one.minimum, other.minimum)
-  const maximum = Math.min(one.maximum, other.maximum)
-  return minimum <= maximum ? { minimum, maximum } : one
-}
-
 /** The remedy of a wire that fits the range. */
 export function between({ minimum, maximum }: Range): Remedy {
   return { kind: 'wireBetween', minimum: mm2(minimum), maximum: mm2(maximum) }
+}
+
+/** The remedy of a wire that fits both connectors, of those that are chosen; other connectors if none can. */
+export function fittingBoth(one: ConnectorB, other: ConnectorB): Remedy {
+  const ranges = [one, other].filter(isChosen).map(gaugeOf)
+  const minimum = Math.max(0, ...ranges.map((range) => range.minimum))
+  const maximum = Math.min(Infinity, ...ranges.map((range) => range.maximum))
+  return minimum <= maximum ? between({ minimum, maximum }) : { kind: 'otherConnectors' }
 }

@@ -1,12 +1,13 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
 import type { CatalogueItem, ConnectorB } from '../catalogue/catalogue'
 import { sealFinding, voltageBasis } from './attachmentChecks'
-import { unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
+import { isNegativeWire, unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
 import { sourceFacts } from './source'
-import { currentOf, isAbove, loadOf, ratingOf, weakestLink } from './voltageDrop'
+import { currentOf, loadOf, ratingOf, weakestLink } from './voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import { amps, atAttachment, mm2, volts, withSeverity } from './finding'
 import type { Basis, Finding, Quantity, Remedy, UnknownField, UnratedFinding } from './finding'
-import { between, boundCrossed, gaugeOf, inBoth } from './gauge'
+import { between, boundCrossed, fittingBoth, gaugeOf } from './gauge'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { hasLeft } from '../lead/currentParts'
@@ -26,10 +27,13 @@ function checkGaugeA(lead: Lead): UnratedFinding[] {
   const together = wired.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
   const bound = boundCrossed(together, gauge)
   if (bound !== null) {
+    const onlyB = wired.length === 1 ? wired[0]?.[1].connectB : undefined
     const remedy: Remedy =
       wired.length > 1 && bound === maximum
         ? { kind: 'thinnerTogether', maximum: mm2(maximum) }
-        : between(gauge)
+        : onlyB
+          ? fittingBoth(connectorA, onlyB)
+          : between(gauge)
     return [
       {
         kind: 'gaugeA',
@@ -53,7 +57,7 @@ function checkGaugeA(lead: Lead): UnratedFinding[] {
       figure: mm2(wire.crossSectionMm2),
       limit: mm2(minimum),
       basis: ['copperArea'],
-      remedy: between(isChosen(connectB) ? inBoth(gauge, gaugeOf(connectB)) : gauge),
+      remedy: fittingBoth(connectorA, connectB),
     }))
 }
 
@@ -169,8 +173,8 @@ function checkUnknown(lead: Lead): UnratedFinding[] {
 const highestShortCircuitA = 20_000
 
 /**
- * What feeds the lead is not said, and a fuse is chosen that does not break whatever it may be. What one breaks that
- * is no longer in the catalogue may never have been stored.
+ * Warns if the source is not answered and a chosen fuse breaks less than the largest source can feed. Fuses that have
+ * left the catalogue do not count: leads stored with them may lack their breaking current.
  */
 function checkSourceSaid(lead: Lead, parts: CatalogueIndex): UnratedFinding[] {
   if (sourceFacts(lead).source !== '') return []
@@ -210,11 +214,11 @@ function checkWiresA(lead: Lead): UnratedFinding[] {
   ]
 }
 
-/** If both ends are sources, the one without this lead's fuse needs its own (ELECTRICAL.md 2.5). */
+/** If both ends are sources, the one without this lead's fuse needs its own, in its + wire (ELECTRICAL.md 2.5). */
 function checkSecondFuse(lead: Lead): UnratedFinding[] {
   if (lead.fedFrom !== 'both') return []
   return attachmentsOf(lead)
-    .filter(([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire))
+    .filter(([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire) && !isNegativeWire(wire))
     .map(([uuid, attachment]) => {
       const weakest = weakestLink(lead, attachment)
       return {
@@ -228,6 +232,35 @@ function checkSecondFuse(lead: Lead): UnratedFinding[] {
         remedy: { kind: 'fuseAtOtherSource' },
       }
     })
+}
+
+/**
+ * If the attachments are sources, each feeds the wires of the others through connector A, past their fuses. A panel
+ * gives little more than its working current; for three or more, see `unfusedPanels`.
+ */
+function checkOtherSources(lead: Lead): UnratedFinding[] {
+  if (lead.fedFrom !== 'attachments' || sourceFacts(lead).source === 'panel') return []
+  const branches = attachmentsOf(lead).filter(
+    ([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire) && !isNegativeWire(wire),
+  )
+  const together = branches.reduce((sum, [, branch]) => sum + (ratingOf(branch) ?? 0), 0)
+  return branches.flatMap(([uuid, branch]): UnratedFinding[] => {
+    const weakest = weakestLink(lead, branch)
+    const others = together - (ratingOf(branch) ?? 0)
+    if (!weakest || !isAbove(others, weakest.limitA)) return []
+    return [
+      {
+        kind: 'fedByOthers',
+        part: 'fuse',
+        label: weakest.label,
+        attachment: uuid,
+        figure: amps(others),
+        limit: amps(weakest.limitA),
+        basis: weakestBasis(weakest, lead, branch),
+        remedy: { kind: 'separateSources' },
+      },
+    ]
+  })
 }
 
 function checkStock({ part, label, needed, stock, attachments }: StockNeed): UnratedFinding[] {
@@ -248,11 +281,12 @@ export function sharedFindings(lead: Lead): Finding[] {
   return checkShared(lead).map((found) => withSeverity(found))
 }
 
-/** The findings about the whole lead: source, second source, connectors, wires and branches at A, stock. */
+/** The findings about the whole lead: source, other sources, connectors, wires and branches at A, stock. */
 export function wholeLeadFindings(lead: Lead, parts: CatalogueIndex): Finding[] {
   const found = [
     ...checkSourceSaid(lead, parts),
     ...checkSecondFuse(lead),
+    ...checkOtherSources(lead),
     ...checkConnectors(lead),
     ...checkWiresA(lead),
     ...checkShared(lead),

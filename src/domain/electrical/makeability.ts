@@ -4,13 +4,15 @@ import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import type { UnknownField } from './finding'
 import { boundCrossed } from './gauge'
-import { feedingConnector, sourceFacts } from './source'
-import { isAbove, lithium48ChargingV } from './voltageDrop'
+import { feedingConnector, fuseEnd, sourceFacts } from './source'
+import { lithium48ChargingV } from './voltageDrop'
+import { mmPerCm } from '../numbers/lengthUnits'
+import { isAbove } from '../numbers/tolerance'
 
 /** The figures without which no lead with a connector, a wire or a fuse can be called safe: 0 stands for unknown. */
 export const neededFigures = {
   connector: ['contactRatingA', 'gaugeMaximum', 'voltageMaximumV'],
-  wire: ['ampacityA', 'crossSectionMm2'],
+  wire: ['ampacityA', 'crossSectionMm2', 'voltageDropPerAmp'],
   fuse: ['voltageRatingV', 'gaugeMaximum'],
 } as const
 
@@ -24,15 +26,16 @@ export function unknownOfWire(wire: Wire): UnknownField | null {
   return firstUnknown(wire, neededFigures.wire) ?? (hasPolarity(wire) ? null : 'coreColours')
 }
 
-/** The same for a connector. */
+/** The first attribute of a connector without which it cannot be checked; null if all are known. */
 export function unknownOfConnector(connector: ConnectorB): UnknownField | null {
   return firstUnknown(connector, neededFigures.connector)
 }
 
-/** The same for a fuse; nothing is needed of "No fuse". */
+/** The first attribute of a fuse without which it cannot be checked; null if all are known, and for "No fuse". */
 export function unknownOfFuse(fuse: Fuse): UnknownField | null {
   if (isNoFuse(fuse)) return null
-  return firstUnknown(fuse, neededFigures.fuse) ?? (fuse.mounting === '' ? 'mounting' : null)
+  const isMountingKnown = fuse.mounting !== '' && (fuse.mounting !== 'stud' || fuse.lugStud !== '')
+  return firstUnknown(fuse, neededFigures.fuse) ?? (isMountingKnown ? null : 'mounting')
 }
 
 /** Whether the wire is the negative cable of a pair of single wires. */
@@ -55,6 +58,14 @@ export function fitsMounting(lead: Lead, attachment: Pick<Attachment, 'connectB'
   return !isChosen(connector) || connector.stud === fuse.lugStud
 }
 
+/**
+ * Whether a fuse on the source's stud would have to protect several wires: at connector A, all are crimped into its one
+ * ring.
+ */
+export function isSharedMounting(lead: Lead, { mounting }: Pick<Fuse, 'mounting'>, wires: number): boolean {
+  return mounting === 'stud' && fuseEnd(lead) === 'A' && wires > 1
+}
+
 /** Whether a 48 V lithium bank in place of the source would charge to more than the fuse's voltage. */
 export function isBelowCharging(lead: Lead, { voltageRatingV }: Pick<Fuse, 'voltageRatingV'>): boolean {
   if (lead.systemVoltageV !== 48 || sourceFacts(lead).source === 'panel') return false
@@ -72,7 +83,6 @@ export function isSealed(
 
 /** Two crimps with their shrink tubing, mm; trade knowledge (ELECTRICAL.md, [u]). */
 const crimpsMm = 60
-const mmPerCm = 10
 
 /** The minimum length tip to tip, cm, at which both connectors, the fuse and two crimps have room. */
 export function leastLengthCm(

@@ -1,10 +1,15 @@
 import { sourceAhBounds, sourceVocBoundsV, validFigure } from '../lead/bounds'
 import { attachmentsOf, isChosen } from '../lead/lead'
 import type { ConnectorB } from '../catalogue/catalogue'
-import type { Attachment, Lead, Source } from '../lead/lead'
+import type { Attachment, Lead, LeadEnd, Source } from '../lead/lead'
 
-/** Open-circuit voltage taken for panels without an entry, V: of one panel for a 12 or 24 V battery. */
-export const usualVocV = 50
+/**
+ * Open-circuit voltage taken for panels without an entry, V: of one panel for a 12 or 24 V battery. A string that
+ * charges a 48 V battery has more than its 58.4 V: two such panels.
+ */
+export function usualVocV({ systemVoltageV }: Pick<Lead, 'systemVoltageV'>): number {
+  return systemVoltageV === 48 ? 100 : 50
+}
 
 function feedingConnectors(lead: Lead): ConnectorB[] {
   const { fedFrom, connectorA } = lead
@@ -46,14 +51,24 @@ export function leastBreakingA(lead: Lead): { warnA: number; noteA: number } {
   return leastBreakingOf(effectiveSource(lead), lead.sourceAh)
 }
 
-/** The highest voltage in the lead, V: the system's, at a panel the open-circuit voltage if that is higher. */
-export function topVoltageV(lead: Lead): number {
-  if (effectiveSource(lead) !== 'panel') return lead.systemVoltageV
-  return Math.max(lead.systemVoltageV, validFigure(lead.sourceVocV, sourceVocBoundsV) ?? usualVocV)
+/** Whether a solar panel is at an end of the lead: by its plug, whatever else feeds the lead, or by the answer. */
+export function isAtPanel(lead: Lead): boolean {
+  if (effectiveSource(lead) === 'panel') return true
+  const attached = attachmentsOf(lead).map(([, { connectB }]) => connectB)
+  return [lead.connectorA, ...attached].some((end) => isChosen(end) && end.feeds === 'panel')
 }
 
-/** What the checks need to know of a lead's source: see `effectiveSource`, `leastBreakingA` and `topVoltageV`. */
-type SourceFacts = { source: Source; warnA: number; noteA: number; topV: number }
+/** The highest voltage in the lead, V: the system's, at a panel the open-circuit voltage if that is higher. */
+export function topVoltageV(lead: Lead): number {
+  if (!isAtPanel(lead)) return lead.systemVoltageV
+  return Math.max(lead.systemVoltageV, validFigure(lead.sourceVocV, sourceVocBoundsV) ?? usualVocV(lead))
+}
+
+/**
+ * What the checks need to know of a lead's source, see `effectiveSource`, `leastBreakingA` and `topVoltageV`, and the
+ * number of attachments with a wire.
+ */
+type SourceFacts = { source: Source; warnA: number; noteA: number; topV: number; wires: number }
 
 const facts = new WeakMap<Lead, SourceFacts>()
 
@@ -61,15 +76,21 @@ const facts = new WeakMap<Lead, SourceFacts>()
 export function sourceFacts(lead: Lead): SourceFacts {
   const known = facts.get(lead)
   if (known) return known
-  const found = { source: effectiveSource(lead), ...leastBreakingA(lead), topV: topVoltageV(lead) }
+  const wires = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire)).length
+  const found = { source: effectiveSource(lead), ...leastBreakingA(lead), topV: topVoltageV(lead), wires }
   facts.set(lead, found)
   return found
 }
 
-/** The connector that the fuse is next to: of the end that feeds, connector A if both do. */
+/** The end with the lead's fuses: the one that feeds; A if both do. */
+export function fuseEnd({ fedFrom }: Pick<Lead, 'fedFrom'>): LeadEnd {
+  return fedFrom === 'attachments' ? 'B' : 'A'
+}
+
+/** The connector at the end with the fuse, see `fuseEnd`. */
 export function feedingConnector(
-  { fedFrom, connectorA }: Pick<Lead, 'fedFrom' | 'connectorA'>,
+  lead: Pick<Lead, 'fedFrom' | 'connectorA'>,
   { connectB }: Pick<Attachment, 'connectB'>,
 ): ConnectorB {
-  return fedFrom === 'attachments' ? connectB : connectorA
+  return fuseEnd(lead) === 'B' ? connectB : lead.connectorA
 }

@@ -6,12 +6,12 @@ import {
   continuousShare,
   dropInWireV,
   fewestPoles,
-  isAbove,
   leastRatingA,
   loadOf,
   maxLengthForDropCm,
   weakestLink,
 } from './voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import type { WeakestLink } from './voltageDrop'
 import {
   fittingRatings,
@@ -35,8 +35,11 @@ export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number |
 /** A suggested wire, fuse and rating. `breaks`: whether the fuse breaks what the source can feed. */
 export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
 
-/** Why a wire is excluded: the drop, its ampacity, or no fuse in stock for the voltage is small enough. */
-type Failing = 'drop' | 'heat' | 'fuse'
+/**
+ * Why a wire is excluded: the drop, its ampacity, no fuse in stock for the voltage is small enough, or none that is
+ * breaks what the source can feed.
+ */
+type Failing = 'drop' | 'heat' | 'fuse' | 'breaking'
 
 /** The next thinner wire that fits the connectors, and why it is excluded. */
 type Thinner = WireSize & { fails: Failing }
@@ -46,8 +49,9 @@ type MissingInput = 'connectorA' | 'connectB' | 'wireLength' | 'load'
 
 /**
  * Why there is no suggestion, and what would help: a connector that carries the load, a shorter lead, a smaller
- * load, a lead of at least `leastCm` that has room for a fuse, other connectors. `isBelowCharging`: a fuse would fit,
- * but the source, a 48 V lithium bank, charges to more than its voltage; a lead from behind a main fuse can have it.
+ * load, a lead of at least `leastCm` that has room for a fuse, other connectors. `dropPercent` and `longestCm` are those
+ * of the thickest wire with a fuse that fits, warm from the load. `isBelowCharging`: a fuse would fit, but the source,
+ * a 48 V lithium bank, charges to more than its voltage.
  */
 export type Obstacle =
   | { because: 'noWireFits' }
@@ -74,7 +78,7 @@ type Pair = {
   fuse: Fuse
   rating: FuseRating
   /** 1 if the source can feed more into a short circuit than the fuse breaks. */
-  short: 0 | 1
+  breaksTooLittle: 0 | 1
   /** How far the rating is above the load: 0 up to 2.5 times, 1 up to 5 times, else 2; 0 without a load. */
   over: 0 | 1 | 2
   /** 1 if a starter battery can feed more than it breaks. */
@@ -100,10 +104,10 @@ function comparePairs(loadA: number | null) {
   return (a: Pair, b: Pair): number => {
     const byPrice = a.fuse.price - b.fuse.price || a.fuse.label.localeCompare(b.fuse.label, 'en')
     const rating = a.rating.amps - b.rating.amps
-    const short = a.short - b.short
-    if (loadA === null) return short || -rating || a.note - b.note || byPrice
+    const breaksTooLittle = a.breaksTooLittle - b.breaksTooLittle
+    if (loadA === null) return breaksTooLittle || -rating || a.note - b.note || byPrice
     const isFar = Number(a.over === 2) - Number(b.over === 2)
-    return isFar || short || a.over - b.over || rating || a.note - b.note || byPrice
+    return isFar || breaksTooLittle || a.over - b.over || rating || a.note - b.note || byPrice
   }
 }
 
@@ -117,10 +121,10 @@ function fittingPairs(context: AttachmentContext, parts: CatalogueIndex): Pair[]
     .filter((fuse) => !isNoFuse(fuse) && fuseIncompatibility(context, fuse, parts.fuseRatings) === null)
     .flatMap((fuse) => {
       const breakingA = breakingOf(fuse, lead.systemVoltageV)
-      const short = isAbove(warnA, breakingA) ? 1 : 0
+      const breaksTooLittle = isAbove(warnA, breakingA) ? 1 : 0
       const note = isAbove(noteA, breakingA) ? 1 : 0
       return fittingRatings(context, fuse, parts).map((rating): Pair => {
-        return { fuse, rating, short, note, over: overOf(rating.amps, loadA) }
+        return { fuse, rating, breaksTooLittle, note, over: overOf(rating.amps, loadA) }
       })
     })
     .sort(comparePairs(loadA))
@@ -133,7 +137,7 @@ function withstandsCharging({ lead }: AttachmentContext): (pair: Pair) => boolea
 }
 
 /**
- * A fuse and rating that suit an attachment: from the family of `present` if it breaks what the source can feed or no
+ * A fuse and rating that suit an attachment: the fuse of `present` if it breaks what the source can feed or no
  * other does, else the best of all; null for none. The present rating stays if it is suitable. Below the charging
  * voltage of a 48 V lithium bank only where no other fits: such a fuse warns, and may replace one that blocks.
  */
@@ -141,12 +145,14 @@ export function suitableFuse(
   context: AttachmentContext,
   parts: CatalogueIndex,
   present?: Pick<Attachment, 'fuse' | 'fuse_rating'>,
-): Pick<Pair, 'fuse' | 'rating' | 'short'> | null {
+): Pick<Pair, 'fuse' | 'rating' | 'breaksTooLittle'> | null {
   const pairs = preferred(fittingPairs(context, parts), withstandsCharging(context))
-  const least = Math.min(...pairs.map(({ short }) => short))
-  const family = pairs.filter(({ fuse, short }) => short === least && fuse.value === present?.fuse.value)
-  const kept = family.find(({ rating }) => rating.label === present?.fuse_rating)
-  return kept ?? family[0] ?? pairs[0] ?? null
+  const least = Math.min(...pairs.map(({ breaksTooLittle }) => breaksTooLittle))
+  const ofPresent = pairs.filter(
+    ({ fuse, breaksTooLittle }) => breaksTooLittle === least && fuse.value === present?.fuse.value,
+  )
+  const kept = ofPresent.find(({ rating }) => rating.label === present?.fuse_rating)
+  return kept ?? ofPresent[0] ?? pairs[0] ?? null
 }
 
 function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wire): AttachmentContext {
@@ -187,13 +193,16 @@ function awaitedBy(lead: Lead, attachment: Attachment): MissingInput[] {
 /** A conductor at its ampacity is some 50 K warmer and drops this share more; trade knowledge (ELECTRICAL.md, [u]). */
 const warmShare = 0.2
 
+/** By how much the drop of a wire that is warm from this load is greater than at 20 °C. */
+const warmth = ({ ampacityA }: Wire, loadA: number) => 1 + warmShare * (loadA / ampacityA) ** 2
+
 /**
  * How well the best pair of a wire suits, 0 best: it breaks what the source can feed and is close to the load; near
  * it; near it without the breaking capacity; any.
  */
-function tierOf({ short, over }: Pair): number {
+function tierOf({ breaksTooLittle, over }: Pair): number {
   if (over === 2) return 3
-  return short === 0 ? over : 2
+  return breaksTooLittle === 0 ? over : 2
 }
 
 /**
@@ -222,9 +231,7 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   }
   const keepsDrop = (wire: Wire) => {
     const { dropPercent } = sizeOf(wire)
-    if (dropPercent === null) return false
-    const warm = 1 + warmShare * (loadA / wire.ampacityA) ** 2
-    return !isAbove(dropPercent * warm, lead.dropLimitPercent)
+    return dropPercent !== null && !isAbove(dropPercent * warmth(wire, loadA), lead.dropLimitPercent)
   }
   const candidates = wires.map((wire) => {
     const pair = fittingPairs(withWire(context, wire), parts).find(withstandsCharging(context))
@@ -232,20 +239,21 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   })
   const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null => {
     if (!pair) return null
-    const { fuse, rating, short } = pair
-    return { ...sizeOf(wire, fuse), fuse, rating, breaks: short === 0 }
+    const { fuse, rating, breaksTooLittle } = pair
+    return { ...sizeOf(wire, fuse), fuse, rating, breaks: breaksTooLittle === 0 }
   }
 
   const bestTier = Math.min(...candidates.map(({ tier }) => tier))
   const best = candidates.find(({ tier }) => tier === bestTier && Number.isFinite(tier))
   const proposal = best && proposalOf(best)
-  if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, wires, sizeOf(thickest), parts) }
+  if (!proposal) return { kind: 'none', obstacle: obstacleFor(context, candidates, thickest, parts) }
 
   const areaMm2 = proposal.wire.crossSectionMm2
   const below = candidates.findLast(({ wire }) => wire.crossSectionMm2 < areaMm2)
   const failing = ({ wire, pair }: (typeof candidates)[number]): Failing => {
     if (pair && !keepsDrop(wire)) return 'drop'
-    return isAbove(leastRatingA(loadA), wire.ampacityA) ? 'heat' : 'fuse'
+    if (isAbove(leastRatingA(loadA), wire.ampacityA)) return 'heat'
+    return pair && pair.breaksTooLittle > (best?.pair?.breaksTooLittle ?? 0) ? 'breaking' : 'fuse'
   }
   const thinner = below ? { ...sizeOf(below.wire, proposal.fuse), fails: failing(below) } : null
   const above = candidates.find(({ wire, tier }) => wire.crossSectionMm2 > areaMm2 && tier <= bestTier)
@@ -295,12 +303,11 @@ function leastLengthWithFuseCm(
 
 function obstacleFor(
   context: AttachmentContext,
-  wires: readonly Wire[],
-  size: WireSize,
+  candidates: readonly { wire: Wire; pair: Pair | undefined }[],
+  thickest: Wire,
   parts: CatalogueIndex,
 ): Obstacle {
   const { lead, attachment } = context
-  const thickest = size.wire
   const loadA = loadOf(attachment) ?? 0
   const leastA = leastRatingA(loadA)
   const contacts = weakestLink(lead, { ...attachment, wire: { ...attachment.wire, ampacityA: 0 } })
@@ -310,15 +317,22 @@ function obstacleFor(
   const ratingA = highestFittingRatingA(withThickest, parts)
   if (ratingA > 0 && isAbove(leastA, ratingA))
     return { because: 'heat', thickest, loadA, mostLoadA: ratingA * continuousShare }
-  const pairs = fittingPairs(withThickest, parts)
-  const leastCm = pairs.length === 0 ? leastLengthWithFuseCm(context, wires, parts) : null
-  if (leastCm !== null) return { because: 'tooShort', leastCm }
-  if (!pairs.some(withstandsCharging(context)))
-    return { because: 'noFuse', leastA, mostA, isBelowCharging: pairs.length > 0 }
-  return {
-    because: 'drop',
-    thickest,
-    dropPercent: size.dropPercent ?? 0,
-    longestCm: maxLengthForDropCm(thickest, loadA, lead.systemVoltageV, lead.dropLimitPercent) ?? 0,
+  const fused = candidates.findLast(({ pair }) => pair)?.wire
+  if (fused) {
+    const lengthCm = attachment.wire.wire_len
+    const warm = warmth(fused, loadA)
+    const dropV = dropInWireV(fused, loadA, lengthCm) ?? 0
+    const longestCm = maxLengthForDropCm(fused, loadA, lead.systemVoltageV, lead.dropLimitPercent) ?? 0
+    return {
+      because: 'drop',
+      thickest: fused,
+      dropPercent: (100 * dropV * warm) / lead.systemVoltageV,
+      longestCm: longestCm / warm,
+    }
   }
+  const isBelowCharging = fittingPairs(withThickest, parts).length > 0
+  const wires = candidates.map(({ wire }) => wire)
+  const leastCm = isBelowCharging ? null : leastLengthWithFuseCm(context, wires, parts)
+  if (leastCm !== null && isAbove(leastCm, attachment.wire.wire_len)) return { because: 'tooShort', leastCm }
+  return { because: 'noFuse', leastA, mostA, isBelowCharging }
 }

@@ -11,14 +11,6 @@ export const continuousShare = 0.8
 /** Charging voltage of a 48 V lithium battery, V (ELECTRICAL.md 2.5 [42]). */
 export const lithium48ChargingV = 58.4
 
-/** Tolerance for binary rounding of cross-sections, currents and voltages. */
-const slack = 1e-9
-
-/** Whether a value is above its limit, tolerating binary rounding. */
-export function isAbove(figure: number, limit: number): boolean {
-  return figure > limit + slack * Math.max(1, Math.abs(limit))
-}
-
 /** A fuse rating in A from its label ("30A" is 30); null for none. */
 export function ratingOf(attachment: Pick<Attachment, 'fuse' | 'fuse_rating'>): number | null {
   return isNoFuse(attachment.fuse) ? null : numberBefore('A', attachment.fuse_rating)

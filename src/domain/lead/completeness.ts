@@ -8,7 +8,7 @@ import {
   sourceVocBoundsV,
 } from './bounds'
 import type { Bounds } from './bounds'
-import { effectiveSource } from '../electrical/source'
+import { effectiveSource, isAtPanel } from '../electrical/source'
 import { isNoFuse } from '../catalogue/catalogue'
 import { attachmentsOf, isChosen } from './lead'
 import type { Attachment, Lead } from './lead'
@@ -45,7 +45,7 @@ function isOutside(figure: number | null, bounds: Bounds): boolean {
 function missingOfSource(lead: Lead): MissingKind[] {
   const source = effectiveSource(lead)
   if (source === 'bank' && isOutside(lead.sourceAh, sourceAhBounds)) return ['sourceAh']
-  return source === 'panel' && isOutside(lead.sourceVocV, sourceVocBoundsV) ? ['sourceVoc'] : []
+  return isAtPanel(lead) && isOutside(lead.sourceVocV, sourceVocBoundsV) ? ['sourceVoc'] : []
 }
 
 function missingOf(lead: Lead, attachment: Attachment): MissingKind[] {

@@ -9,6 +9,8 @@ export const systemVoltages = [12, 24, 48] as const
 /** Limits of voltage drop, percent of the nominal voltage (ELECTRICAL.md 2.3 [12]; 5 % unconfirmed). */
 export const dropLimits = [3, 5, 10] as const
 
+/** An end of the lead: connector A, or connector B of an attachment. */
+export type LeadEnd = 'A' | 'B'
 export type FedFrom = (typeof feedingEnds)[number]
 export type Source = (typeof sources)[number]
 export type SystemVoltageV = (typeof systemVoltages)[number]
@@ -195,8 +197,8 @@ export function attachmentsOf(lead: Lead): [uuid: string, attachment: Attachment
 }
 
 /**
- * mV per A per m, out and back at 20 °C, to 5 decimals; 0 if the input is not a positive number (unit:
- * ELECTRICAL.md 3.1).
+ * mV per A per m at 20 °C, out and back for two or more conductors, one way for one, to 5 decimals; 0 if the input is
+ * not a positive number (unit: ELECTRICAL.md 3.1).
  */
 export function wireVoltage(voltageDropPerAmp: unknown): number {
   const drop = typeof voltageDropPerAmp === 'number' ? voltageDropPerAmp * 1000 : 0

@@ -1,6 +1,6 @@
 import { postOptionOf } from '../catalogue/catalogue'
 import type { PostOption } from '../catalogue/catalogue'
-import { isAbove } from '../electrical/voltageDrop'
+import { isAbove } from '../numbers/tolerance'
 import { withCurrentParts } from './currentParts'
 import { defaultPost } from './lead'
 import type { Lead } from './lead'

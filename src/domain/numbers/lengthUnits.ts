@@ -1,6 +1,9 @@
 /** Lengths are stored in cm; wire is priced per metre. */
 export const cmPerM = 100
 
+/** Clearances and tolerances are in mm. */
+export const mmPerCm = 10
+
 /** The units in which lengths are entered and shown; they are stored in cm. */
 export const lengthUnits = ['cm', 'm', 'mm', 'ft'] as const
 

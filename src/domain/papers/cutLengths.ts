@@ -1,5 +1,5 @@
-import { fuseEnd } from '../drawing/captions'
 import { coreRuns } from '../electrical/cores'
+import { feedingConnector } from '../electrical/source'
 import { isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import { lengthIn } from '../numbers/lengthUnits'
@@ -27,6 +27,8 @@ export type CutLengths = { wholeMm: number; gap: FuseGap | null }
 
 /** Maximum distance of a fuse from the source, mm: within the 18 cm of ELECTRICAL.md 2.5, with room to spare. */
 const fuseFromTipMm = 150
+/** The shortest piece of core between a connector and the gap, mm: a crimp with its shrink tubing. */
+const leastPieceMm = 30
 /** Sheath that comes off beyond the gap, to work there, mm. */
 const sheathBeyondGapMm = 40
 /** Extra length, so that a lead is never short; half of its tolerance if that is less. */
@@ -52,8 +54,9 @@ export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | nul
   const fused = coreRuns(lead, attachment).find(({ isFused }) => isFused)
   if (!fused) return { wholeMm: up(cutMm), gap: null }
   const { spanMm } = fuse
-  const nearMm = Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2)
-  const firstMm = down(nearMm - (fuseEnd(lead) === 'A' ? connectorA : connectB).reachMm)
+  const { reachMm } = feedingConnector(lead, attachment)
+  const nearMm = Math.max(reachMm + leastPieceMm, Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2))
+  const firstMm = down(nearMm - reachMm)
   const secondMm = up(cutMm - firstMm - spanMm)
   if (firstMm <= 0 || secondMm <= 0) return null
   return {

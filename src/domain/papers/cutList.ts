@@ -4,11 +4,10 @@ import { contactFor } from '../catalogue/contacts'
 import type { CrimpContact } from '../catalogue/contacts'
 import { coreRuns } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
-import type { FuseEnd } from '../drawing/caption'
-import { fuseEnd } from '../drawing/captions'
+import { feedingConnector, fuseEnd } from '../electrical/source'
 import { lengthInCm } from '../numbers/lengthUnits'
 import { attachmentsOf, isChosen } from '../lead/lead'
-import type { Attachment, Lead } from '../lead/lead'
+import type { Attachment, Lead, LeadEnd } from '../lead/lead'
 import { stockNeeds } from '../lead/stockNeeds'
 import { withCurrentParts } from '../lead/currentParts'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
@@ -27,10 +26,10 @@ import type { Tolerance } from './lengthTolerance'
 type CutFuse = {
   label: string
   /** The type of the fuse, and the rating of its link. */
-  family: string
+  type: string
   rating: string
   mounting: Fuse['mounting']
-  end: FuseEnd
+  end: LeadEnd
   /** Connector of the feeding end. */
   at: string
   /** Ring lugs for the cut core, and their stud. */
@@ -58,7 +57,7 @@ type CutWire = {
   /** Null if none is chosen, and for "No fuse". */
   fuse: CutFuse | null
   /** Labels to print on each end of each piece: order and lead, end, attachment ("O10234-1/A-2"). */
-  labels: Record<FuseEnd, string>
+  labels: Record<LeadEnd, string>
 }
 
 /**
@@ -75,21 +74,21 @@ type CrimpedContact = {
 }
 
 /** A connector to crimp; connector B has the number of its attachment, connector A null. */
-type CrimpedEnd = { end: FuseEnd; attachment: number | null; label: string; contacts: CrimpedContact[] }
+type CrimpedEnd = { end: LeadEnd; attachment: number | null; label: string; contacts: CrimpedContact[] }
 
 /** The workshop's cut list of one lead; `draws` is the stock that all its pieces need, pieces or cm. */
 export type CutList = { pieces: number; wires: CutWire[]; ends: CrimpedEnd[]; draws: StockNeed[] }
 
-function cutFuse(lead: Lead, { connectB, fuse, fuse_rating }: Attachment): CutFuse | null {
+function cutFuse(lead: Lead, attachment: Attachment): CutFuse | null {
+  const { fuse, fuse_rating } = attachment
   if (!isChosen(fuse) || isNoFuse(fuse)) return null
-  const end = fuseEnd(lead)
   return {
     label: fuse.label,
-    family: fuse.type,
+    type: fuse.type,
     rating: fuse_rating,
     mounting: fuse.mounting,
-    end,
-    at: (end === 'A' ? lead.connectorA : connectB).label,
+    end: fuseEnd(lead),
+    at: feedingConnector(lead, attachment).label,
     lugs: fuse.lugs > 0 && fuse.mounting !== 'stud' ? { count: fuse.lugs, stud: fuse.lugStud } : null,
     secondAtOtherEnd: lead.fedFrom === 'both',
   }

@@ -1,3 +1,5 @@
+import { mmPerCm } from '../numbers/lengthUnits'
+
 /** Allowed deviation of a lead's length from the ordered one, mm. */
 export type Tolerance = { plusMm: number; minusMm: number }
 
@@ -13,7 +15,6 @@ const tolerances = [
 ]
 /** Above the table: 5 % of the length. */
 const shareBeyond = 0.05
-const mmPerCm = 10
 
 /** The tolerance of a lead with this length in cm, in whole mm; it must not be shorter. */
 export function lengthTolerance(lengthCm: number): Tolerance {

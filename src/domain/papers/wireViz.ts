@@ -2,7 +2,7 @@ import type { ConnectorB, CoreColour, HousingColour } from '../catalogue/catalog
 import { contactFor } from '../catalogue/contacts'
 import { coreRuns, coresOf, isInCore, isOnStud } from '../electrical/cores'
 import type { Core } from '../electrical/cores'
-import { fuseEnd } from '../drawing/captions'
+import { fuseEnd } from '../electrical/source'
 import { awgOf } from '../numbers/awg'
 import { lengthIn } from '../numbers/lengthUnits'
 import { attachmentsOf, isChosen } from '../lead/lead'

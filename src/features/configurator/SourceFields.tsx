@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { shallowEqual } from 'react-redux'
 import { FigureField } from '@/components/cable/FigureField'
 import { SelectField } from '@/components/ui/SelectField'
-import { effectiveSource, sourceByPlug, usualVocV } from '@/domain/electrical/source'
+import { effectiveSource, isAtPanel, sourceByPlug, usualVocV } from '@/domain/electrical/source'
 import { sourceAhBounds, sourceVocBoundsV } from '@/domain/lead/bounds'
 import { sources } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
@@ -17,9 +17,10 @@ export function SourceFields() {
   const { t } = useTranslation()
   const format = useFormat()
   const dispatch = useAppDispatch()
-  const { source, fedFrom, sourceAh, sourceVocV } = useAppSelector(selectSystem, shallowEqual)
+  const { source, fedFrom, sourceAh, sourceVocV, systemVoltageV } = useAppSelector(selectSystem, shallowEqual)
   const byPlug = useAppSelector((state) => sourceByPlug(selectCurrentDraft(state)))
   const effective = useAppSelector((state) => effectiveSource(selectCurrentDraft(state)))
+  const hasVoc = useAppSelector((state) => isAtPanel(selectCurrentDraft(state)))
   const notSaid = byPlug === '' ? t('system.source.kind.notSaid') : t(`system.source.byPlug.${byPlug}`)
   const hint = t('system.source.hint')
   return (
@@ -49,11 +50,13 @@ export function SourceFields() {
           />
         </div>
       )}
-      {effective === 'panel' && (
+      {hasVoc && (
         <div className="@md:col-span-2" ref={fieldRef({ kind: 'sourceVoc' })}>
           <FigureField
             label={t('system.source.voc.label')}
-            hint={t('system.source.voc.hint', { volts: format.number(usualVocV) })}
+            hint={t('system.source.voc.hint', {
+              volts: format.number(usualVocV({ systemVoltageV })),
+            })}
             bounds={sourceVocBoundsV}
             unit={t('system.source.voc.unit')}
             value={sourceVocV}

@@ -11,6 +11,8 @@ function sentenceOf(incompatibility: Incompatibility) {
       return null
     case 'cores':
       return incompatibility.poles === 1 ? 'oneCore' : 'twoCores'
+    case 'pieceStock':
+      return 'wireStock'
     case 'voltageAtA':
       return 'fuseVoltage'
     case 'coresAtA':
@@ -53,8 +55,8 @@ export function useIncompatibilityText(): (incompatibility: Incompatibility) => 
         minimum: figure('minimumMm2', 'minimumMm'),
         maximum: figure('maximumMm2', 'maximumMm'),
         left: figure('maximumMm2'),
-        needed: length('neededCm') || figure('neededA'),
-        stock: length('stockCm'),
+        needed: length('neededCm') || figure('neededA', 'neededPieces'),
+        stock: length('stockCm') || figure('stockPieces'),
         rated: figure('ratedV'),
         system: figure('systemV'),
         least: figure('leastA'),

@@ -285,8 +285,8 @@ test('choosing only fitting options, one after the other, adds no blocking findi
         lead = chooseFuseRating(lead, uuid, r!.label)
         chosenToTheEnd += 1
       })
-      // What the branches take together, and the highest voltage, are of the whole lead: the buyer decides.
-      const ofTheLead = ['loadsAboveConnectorA', 'connectorVoltage']
+      // Of the whole lead, so the buyer decides: what the branches take together and share, and the highest voltage.
+      const ofTheLead = ['loadsAboveConnectorA', 'holderShared', 'connectorVoltage', 'fuseVoltage']
       const after = checkLead(lead, parts)
         .filter((one) => blocks(one) && !ofTheLead.includes(one.kind))
         .map(findingKey)

@@ -256,9 +256,15 @@ test('a remedy is rounded to the safe side, and suits the other end too', () => 
     kind: 'ratingAtLeast',
     limit: { value: 25.2, unit: 'A' },
   })
-  // A PP30 takes 1.3 to 3.3 mm² [50], a lug M10 6 mm² or more: the ranges are disjoint, so the remedy has B's own range.
+  // The wire carries 29 A: no fuse is large enough for a load of 25 A and small enough for it.
+  const weak = soundLead({ b: 'b-pp30', wire: 'w-twin-2p9', loadA: 25 })
+  expect(remedyOf(weak, 'loadAboveFuse')).toEqual({ kind: 'loadAtMost', limit: { value: 23.2, unit: 'A' } })
+  // A PP30 takes 1.3 to 3.3 mm² [50], a lug M10 6 mm² or more: no wire fits both.
   const inBoth = (a: string) => remedyOf(soundLead({ b: 'b-pp30' }, {}, a), 'gaugeB')
-  expect(inBoth('a-lug-m10-pair')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 3.3 } })
+  expect(inBoth('a-lug-m10-pair')).toEqual({ kind: 'otherConnectors' })
+  // Lugs M8 take 2.5 to 70 mm²; of these, B takes up to 3.3.
+  const thin = soundLead({ b: 'b-pp30', wire: 'w-twin-1p85' }, {}, 'a-lug-m8-pair')
+  expect(remedyOf(thin, 'gaugeA')).toMatchObject({ minimum: { value: 2.5 }, maximum: { value: 3.3 } })
   // A DT takes 0.5 to 2.1 mm² [52].
   expect(inBoth('a-dt2')).toMatchObject({ minimum: { value: 1.3 }, maximum: { value: 2.1 } })
 })

@@ -8,11 +8,15 @@ import type { Branch } from '../../support/builders'
 
 const single = (change: Branch = {}, settings = {}, a = 'a-sb50-grey') =>
   lead(a, [{ ...sound, ...change }], settings)
-const pair = (a: string, one: Branch, two: Branch) =>
-  lead(a, [
-    { ...sound, ...one },
-    { ...sound, ...two },
-  ])
+const pair = (a: string, one: Branch, two: Branch, settings = {}) =>
+  lead(
+    a,
+    [
+      { ...sound, ...one },
+      { ...sound, ...two },
+    ],
+    settings,
+  )
 const without = { fuse: 'f-none', rating: '' }
 const ofPanel = { b: 'b-bare', wire: 'w-solar-4', cm: 200, ...without }
 const negative = { b: 'b-lug-m8-single', wire: 'w-single-49p2-black', cm: 40, fuse: 'f-anl', loadA: 150 }
@@ -223,7 +227,7 @@ describe('the fields of a finding', () => {
         label: connectorA('a-sb175-grey').label,
         figure: mm2(4.58),
         limit: mm2(13.3),
-        remedy: between(13.3, 53.5),
+        remedy: between(13.3, 13.6),
       },
     ],
     [
@@ -614,6 +618,7 @@ type WithoutBasis =
   | 'sourceNotSaid'
   | 'holderMounting'
   | 'fuseInNegative'
+  | 'holderShared'
   | 'polesA'
   | 'polesB'
   | 'coresUnused'
@@ -645,7 +650,17 @@ describe('the basis of a figure', () => {
     loadAboveFuse: single({ loadA: 24 }),
     unfused: single(without),
     unfusedPanel: single({ ...panel, ...without }, { source: 'panel' }, 'a-mc4-pair'),
+    unfusedPanels: lead('a-lug-m8-pair', Array<Branch>(3).fill({ ...panel, ...without, b: 'b-mc4-pair' }), {
+      source: 'panel',
+      fedFrom: 'attachments',
+    }),
     secondFuse: single({}, { fedFrom: 'both' }),
+    fedByOthers: pair(
+      'a-lug-m8-pair',
+      { wire: 'w-twin-2p9' },
+      { rating: '30A' },
+      { fedFrom: 'attachments', source: 'fused' },
+    ),
     voltageDrop: single({ cm: 900 }),
   }
 

@@ -221,7 +221,7 @@ test('leads with several branches have the findings of the tables, and no others
 
 /** The figures without which a part is not called safe, as they are where they are not known. */
 const unknownConnector = [{ contactRatingA: 0 }, { gaugeMaximum: 0 }, { voltageMaximumV: 0 }]
-const unknownWire = [{ ampacityA: 0 }, { crossSectionMm2: 0 }]
+const unknownWire = [{ ampacityA: 0 }, { crossSectionMm2: 0 }, { voltageDropPerAmp: 0 }]
 const unknownFuse = [{ voltageRatingV: 0 }, { gaugeMaximum: 0 }, { mounting: '' as const }]
 
 const without = <T extends { value: string }>(row: T, unknown: Partial<T>): T => ({

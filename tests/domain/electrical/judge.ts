@@ -1,4 +1,4 @@
-import { breaksA, fuseRows, isUnsealed, wireRows } from './judgedBranch'
+import { breaksA, carriedA, fuseRows, isNegative, isUnsealed, wireRows } from './judgedBranch'
 import { above, isKnown, orNone, outside, severities, sourceOf, sum } from './judgedLead'
 import type { JudgedBranch, JudgedKind, JudgedLead, Row, Source } from './judgedLead'
 
@@ -31,10 +31,13 @@ function unknownParts(lead: JudgedLead): string[] {
       (one) => isAnyUnknown(one.contactRatingA, one.gaugeMaximum, one.voltageMaximumV),
       valueOf,
     ),
-    ...once(wires, ({ ampacityA, crossSectionMm2 }) => isAnyUnknown(ampacityA, crossSectionMm2), valueOf),
+    ...once(wires, (one) => isAnyUnknown(one.ampacityA, one.crossSectionMm2, one.voltageDropPerAmp), valueOf),
     ...once(
       fuses,
-      (one) => isAnyUnknown(one.voltageRatingV, one.gaugeMaximum) || one.mounting === '',
+      ({ voltageRatingV, gaugeMaximum, mounting, lugStud }) =>
+        isAnyUnknown(voltageRatingV, gaugeMaximum) ||
+        mounting === '' ||
+        (mounting === 'stud' && lugStud === ''),
       valueOf,
     ),
   ]
@@ -93,6 +96,17 @@ function rowsAtA(lead: JudgedLead): Row[] {
   ]
 }
 
+/** Sources at several attachments feed each other's wires, through A and past the fuse at the wire's own source. */
+function rowsOfOtherSources(lead: JudgedLead, { source }: Source): Row[] {
+  const { branches, fedFrom } = lead
+  const positive = branches.filter(({ wire }) => !isNegative(wire))
+  return positive.map((branch): Row => {
+    const others = positive.filter((one) => one !== branch).map(({ link }) => link?.amps ?? 0)
+    const isFed = fedFrom === 'attachments' && source !== 'panel'
+    return [isFed && above(sum(others), carriedA(lead, branch)), 'fedByOthers']
+  })
+}
+
 /**
  * The findings about a lead, decided from the tables of ELECTRICAL.md and the severities of its rules alone: nothing
  * of `src/domain` is called. A kind is there as often as it has to be said.
@@ -105,6 +119,7 @@ export function findingsOf(lead: JudgedLead): JudgedKind[] {
     [source.source === '' && above(20_000, leastBreakingA), 'sourceNotSaid'],
     ...branches.flatMap((branch) => [...wireRows(lead, branch), ...fuseRows(lead, branch, source)]),
     ...rowsAtA(lead),
+    ...rowsOfOtherSources(lead, source),
     ...partRows(lead, source),
   ]
   return rows.filter(([isBroken]) => isBroken).map(([, kind]) => kind)

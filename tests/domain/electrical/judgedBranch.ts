@@ -4,10 +4,10 @@ import type { JudgedBranch, JudgedLead, Row, Source } from './judgedLead'
 /** What the fuse breaks at this voltage, A. */
 export const breaksA = ({ fuse }: JudgedBranch, volts: JudgedLead['volts']) =>
   ({ 12: fuse.breakingA12, 24: fuse.breakingA24, 48: fuse.breakingA48 })[volts]
-const isNegative = ({ coreColours }: JudgedBranch['wire']) =>
+export const isNegative = ({ coreColours }: JudgedBranch['wire']) =>
   coreColours.length === 1 && coreColours[0] === 'black'
 /** Of wire and connectors, the least current that one carries continuously. */
-const carriedA = ({ connectorA }: JudgedLead, { connectB, wire }: JudgedBranch) =>
+export const carriedA = ({ connectorA }: JudgedLead, { connectB, wire }: JudgedBranch) =>
   Math.min(orNone(wire.ampacityA), orNone(connectB.contactRatingA), orNone(connectorA.contactRatingA))
 
 /** The rules about the fuse of a branch and its load. */
@@ -16,17 +16,19 @@ export function fuseRows(
   branch: JudgedBranch,
   { source, topV, warnA, noteA }: Source,
 ): Row[] {
-  const { connectorA, volts, fedFrom } = lead
+  const { connectorA, branches, volts, fedFrom } = lead
   const { connectB, wire, fuse, link, loadA } = branch
   const mostA = carriedA(lead, branch)
   if (link === null) {
     const isOverloaded = loadA !== null && above(loadA, mostA)
     const isUnprotected = !isOverloaded && !isNegative(wire)
-    const isByPanel = source === 'panel' && loadA !== null
+    const areManyPanels = source === 'panel' && fedFrom === 'attachments' && branches.length >= 3
+    const isByPanel = source === 'panel' && loadA !== null && !areManyPanels
     return [
       [isOverloaded, 'loadWithoutFuse'],
+      [isUnprotected && areManyPanels, 'unfusedPanels'],
       [isUnprotected && isByPanel, 'unfusedPanel'],
-      [isUnprotected && !isByPanel, 'unfused'],
+      [isUnprotected && !isByPanel && !areManyPanels, 'unfused'],
     ]
   }
   const breaking = breaksA(branch, volts)
@@ -48,6 +50,7 @@ export function fuseRows(
       'holderGauge',
     ],
     [isOnWrongStud || (fuse.mounting === 'solar' && source !== 'panel'), 'holderMounting'],
+    [fuse.mounting === 'stud' && fedFrom !== 'attachments' && branches.length > 1, 'holderShared'],
     [isNegative(wire), 'fuseInNegative'],
   ]
 }
@@ -81,6 +84,6 @@ export function wireRows(
     [isMatched && wire.conductors > connected, 'coresUnused'],
     [above(reachMm / 10, lengthCm), 'tooShort'],
     [above((100 * dropV) / volts, limitPercent), 'voltageDrop'],
-    [fedFrom === 'both', 'secondFuse'],
+    [fedFrom === 'both' && !isNegative(wire), 'secondFuse'],
   ]
 }

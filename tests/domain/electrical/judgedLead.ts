@@ -37,6 +37,7 @@ export const severities = {
   loadWithoutFuse: 'blocks',
   unfused: 'warns',
   unfusedPanel: 'notes',
+  unfusedPanels: 'warns',
   breakingCapacity: 'warns',
   breakingAtStarter: 'notes',
   loadsAboveConnectorA: 'blocks',
@@ -47,12 +48,14 @@ export const severities = {
   chargingVoltage: 'notes',
   holderGauge: 'blocks',
   holderMounting: 'blocks',
+  holderShared: 'blocks',
   wiresPerContact: 'blocks',
   sealFit: 'warns',
   tooShort: 'blocks',
   fuseInNegative: 'warns',
   keyVoltage: 'notes',
   secondFuse: 'warns',
+  fedByOthers: 'warns',
   voltageDrop: 'warns',
   stock: 'warns',
 } as const
@@ -89,9 +92,12 @@ export function sourceOf(lead: JudgedLead): Source {
   ]
   const byPlug = plugs.every((plug) => plug === 'panel') ? 'panel' : plugs.includes('') ? '' : 'fused'
   const source = lead.source === '' ? byPlug : lead.source
+  const ends = [connectorA.feeds, ...branches.map(({ connectB }) => connectB.feeds)]
+  const isAtPanel = source === 'panel' || ends.includes('panel')
+  const usualVoc = volts === 48 ? 100 : 50
   return {
     source,
-    topV: source === 'panel' ? Math.max(volts, voc ?? 50) : volts,
+    topV: isAtPanel ? Math.max(volts, voc ?? usualVoc) : volts,
     ...shortCircuitA(source, ah),
   }
 }

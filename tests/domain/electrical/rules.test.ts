@@ -53,6 +53,8 @@ const inverter = (fuse: string): Branch => ({
 const solar = (change: Branch = {}): Branch =>
   sb50({ wire: 'w-solar-4', fuse: 'f-blade-58', rating: '15A', loadA: 10, ...change })
 const unfused = (loadA: number | null) => solar({ fuse: 'f-none', rating: '', loadA })
+const fromPanel = solar({ b: 'b-mc4-pair', fuse: 'f-none', rating: '' })
+const onStud = sb50({ fuse: 'f-mrbf', rating: '30A', loadA: 20 })
 const single = (wire: string, fuse: string, rating: string, loadA: number): Branch => ({
   b: 'b-lug-m8-single',
   wire,
@@ -136,6 +138,30 @@ describe('the rules, case by case', () => {
       [['blocks', 60, 61]],
     ],
     ['fuseVoltage', '58 V and panels of 58 V', 'a-mc4-pair', [solar()], panel(58), []],
+    [
+      'fuseVoltage',
+      'a panel by its plug, whatever is answered',
+      'a-mc4-pair',
+      [solar({ fuse: 'f-blade' })],
+      { source: 'fused' },
+      [['blocks', 32, 50]],
+    ],
+    [
+      'fuseVoltage',
+      'a panel at the end that does not feed',
+      'a-sb50-grey',
+      [solar({ b: 'b-mc4-pair', fuse: 'f-blade' })],
+      { source: 'fused', sourceVocV: 40 },
+      [['blocks', 32, 40]],
+    ],
+    [
+      'fuseVoltage',
+      'panels that charge 48 V have more than that: 100 V without an entry',
+      'a-mc4-pair',
+      [solar()],
+      { systemVoltageV: 48 },
+      [['blocks', 58, 100]],
+    ],
     ['lithiumVoltage', 'class T of 125 V', 'a-lug-m8-pair', [inverter('f-class-t')], lithium48, []],
     [
       'chargingVoltage',
@@ -157,6 +183,60 @@ describe('the rules, case by case', () => {
     ['loadWithoutFuse', '36 A from a panel', 'a-mc4-pair', [unfused(36)], unsaid, [['blocks', 36, 30]]],
     ['unfused', 'from a panel without a load', 'a-mc4-pair', [unfused(null)], unsaid, [['warns', 0, 30]]],
     ['unfused', 'silent from a panel with a load', 'a-mc4-pair', [unfused(10)], unsaid, []],
+    [
+      'unfusedPanels',
+      'three in parallel, of which two have no fuse',
+      'a-lug-m8-pair',
+      [solar({ b: 'b-mc4-pair' }), fromPanel, fromPanel],
+      { ...panel(20), fedFrom: 'attachments' },
+      [
+        ['warns', 3, 30],
+        ['warns', 3, 30],
+      ],
+    ],
+    [
+      'unfusedPanels',
+      'silent for two',
+      'a-lug-m8-pair',
+      [fromPanel, fromPanel],
+      { ...panel(20), fedFrom: 'attachments' },
+      [],
+    ],
+    [
+      'unfusedPanel',
+      'two in parallel',
+      'a-lug-m8-pair',
+      [fromPanel, fromPanel],
+      { ...panel(20), fedFrom: 'attachments' },
+      [
+        ['notes', 10, 30],
+        ['notes', 10, 30],
+      ],
+    ],
+    [
+      'unfusedPanel',
+      'silent for three',
+      'a-lug-m8-pair',
+      Array<Branch>(3).fill(fromPanel),
+      { ...panel(20), fedFrom: 'attachments' },
+      [],
+    ],
+    [
+      'secondFuse',
+      'a positive wire between two sources',
+      'a-lug-m8-single',
+      [single('w-single-49p2', 'f-anl', '200A', 150)],
+      { ...bank(200), fedFrom: 'both' },
+      [['warns', 0, 235]],
+    ],
+    [
+      'secondFuse',
+      'silent of the negative wire, in which no fuse belongs',
+      'a-lug-m8-single',
+      [single('w-single-49p2-black', 'f-none', '', 150)],
+      { ...bank(200), fedFrom: 'both' },
+      [],
+    ],
     ['holderGauge', '4.58 mm² in a blade holder', 'a-sb50-grey', [sb50()], {}, []],
     ['holderGauge', '13.57 mm² in a MAXI holder to 13.6', 'a-sb50-grey', [thick('f-maxi', '40A')], {}, []],
     [
@@ -189,6 +269,82 @@ describe('the rules, case by case', () => {
       'a-lug-m8-pair',
       [sb50({ fuse: 'f-mrbf', rating: '30A' })],
       { fedFrom: 'both' },
+      [],
+    ],
+    ['holderShared', 'MRBF, one wire in the ring', 'a-lug-m8-pair', [onStud], {}, []],
+    [
+      'holderShared',
+      'MRBF, two wires in one ring, each with its own',
+      'a-lug-m8-pair',
+      [onStud, onStud],
+      {},
+      [
+        ['blocks', 2, 1],
+        ['blocks', 2, 1],
+      ],
+    ],
+    [
+      'holderShared',
+      'MRBF at one of two wires',
+      'a-lug-m8-pair',
+      [onStud, sb50()],
+      { fedFrom: 'both' },
+      [['blocks', 2, 1]],
+    ],
+    [
+      'holderShared',
+      'MRBF, each at its own source',
+      'a-sb50-grey',
+      Array<Branch>(2).fill({ ...onStud, b: 'b-lug-m8-pair' }),
+      { fedFrom: 'attachments' },
+      [],
+    ],
+    [
+      'fedByOthers',
+      'a source behind 50 A feeds a wire of 29 A, and not the other way round',
+      'a-lug-m8-pair',
+      [sb50({ wire: 'w-twin-2p9' }), sb50({ wire: 'w-twin-13p6', fuse: 'f-maxi', rating: '50A', loadA: 40 })],
+      { fedFrom: 'attachments', source: 'fused' },
+      [['warns', 50, 29]],
+    ],
+    [
+      'fedByOthers',
+      'two others of 25 A, into 38 A',
+      'a-lug-m8-pair',
+      [sb50(), sb50(), sb50()],
+      { fedFrom: 'attachments', source: 'fused' },
+      [
+        ['warns', 50, 38],
+        ['warns', 50, 38],
+        ['warns', 50, 38],
+      ],
+    ],
+    [
+      'fedByOthers',
+      'another of 25 A, into 38 A',
+      'a-lug-m8-pair',
+      [sb50(), sb50()],
+      { fedFrom: 'attachments' },
+      [],
+    ],
+    [
+      'fedByOthers',
+      'silent where A feeds',
+      'a-lug-m8-pair',
+      [sb50({ wire: 'w-twin-2p9' }), sb50({ wire: 'w-twin-13p6', fuse: 'f-maxi', rating: '50A', loadA: 40 })],
+      { source: 'fused' },
+      [],
+    ],
+    [
+      'fedByOthers',
+      'silent at panels',
+      'a-lug-m8-pair',
+      [
+        solar({ b: 'b-mc4-pair' }),
+        solar({ b: 'b-mc4-pair' }),
+        solar({ b: 'b-mc4-pair', fuse: 'f-mc4', rating: '30A' }),
+      ],
+      { ...panel(20), fedFrom: 'attachments' },
       [],
     ],
     ['wiresPerContact', 'two in an SB50', 'a-sb50-grey', [sb50(), sb50()], {}, []],
@@ -297,6 +453,7 @@ describe('the rules, case by case', () => {
 describe('an unknown attribute blocks, once for its part, and no other check speaks of it', () => {
   test.each<[List, string, UnknownField, unknown]>([
     ['wireList', 'w-twin-4p58', 'ampacityA', 0],
+    ['wireList', 'w-twin-4p58', 'voltageDropPerAmp', 0],
     ['wireList', 'w-twin-4p58', 'coreColours', ['black', 'white']],
     ['wireList', 'w-twin-4p58', 'coreColours', ['brown', 'blue']],
     ['connectorAList', 'a-sb50-grey', 'contactRatingA', 0],
@@ -330,6 +487,11 @@ describe('an unknown attribute blocks, once for its part, and no other check spe
   ])('a fuse without a known %s is checked', (_, unknown, change, kind) => {
     const kinds = kindsOf(lead('a-sb50-grey', [sb50(change)]), withPart('fuseList', 'f-blade', unknown))
     expect(kinds.sort()).toEqual(['figureUnknown', kind])
+  })
+
+  test('a fuse for a stud of which nobody knows the size has an unknown mounting', () => {
+    const found = checkLead(lead('a-lug-m8-pair', [onStud]), withPart('fuseList', 'f-mrbf', { lugStud: '' }))
+    expect(found.filter(({ kind }) => kind === 'figureUnknown')).toMatchObject([{ field: 'mounting' }])
   })
 
   test('of a cross-section too', () => {
@@ -431,7 +593,8 @@ describe('a part stored without the later attributes', () => {
   })
 
   test('and still in the catalogue is checked with its present ones', () => {
-    expect(kindsOf(sample({ source: 'lithium' }))).toEqual(['breakingCapacity', 'breakingCapacity'])
+    const each = ['breakingCapacity', 'holderShared']
+    expect(kindsOf(sample({ source: 'lithium' }))).toEqual([...each, ...each])
     const unknown = withPart('fuseList', 'f-mrbf', { mounting: '' })
     expect(kindsOf(sample({ source: 'fused' }), unknown)).toEqual(['figureUnknown'])
   })

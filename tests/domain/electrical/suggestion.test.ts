@@ -70,6 +70,41 @@ describe('a suggestion', () => {
     expect(thinner).toBeNull()
   })
 
+  test('is decided by what the fuses break, if those for a thinner wire break too little', () => {
+    const branch = { b: 'b-sb50-grey', cm: 400, loadA: 8 }
+    const { decidedBy, thinner } = found(suggest('a-lug-m8-pair', branch, { source: 'bank', sourceAh: 100 }))
+    expect(decidedBy).toBe('breaking')
+    expect(thinner?.fails).toBe('breaking')
+  })
+
+  test('has a fuse and a rating of which there is one for each lead', () => {
+    const branch = { b: 'b-sb175-grey', cm: 200, loadA: 100 }
+    const settings = { source: 'bank', sourceAh: 300 } as const
+    const ratingFor = (quantity: string) =>
+      found(suggest('a-lug-m8-pair', branch, { ...settings, quantity })).proposal.rating.label
+    // Five links of 125 A are in stock, six of 150.
+    expect(ratingFor('5')).toBe('125A')
+    expect(ratingFor('6')).toBe('150A')
+  })
+
+  test('that fails by the drop of the warm wire has its drop and the length at which it holds', () => {
+    const cm = 560
+    const suggestion = suggest('a-sb50-grey', { b: 'b-sb50-grey', cm, loadA: 40 })
+    if (suggestion.kind !== 'none' || suggestion.obstacle.because !== 'drop')
+      throw new Error('a wire was found')
+    const { dropPercent, longestCm } = suggestion.obstacle
+    expect(dropPercent).toBeGreaterThan(5)
+    expect(dropPercent / 5).toBeCloseTo(cm / longestCm)
+    const shorter = { b: 'b-sb50-grey', cm: Math.floor(longestCm), loadA: 40 }
+    expect(suggest('a-sb50-grey', shorter).kind).toBe('found')
+  })
+
+  test('names the drop, not the room for a fuse, where only the thinner wires have a fuse', () => {
+    const settings = { source: 'panel', sourceVocV: 90 } as const
+    const suggestion = suggest('a-sb50-grey', { b: 'b-sb50-grey', cm: 1000, loadA: 10 }, settings)
+    expect(suggestion).toMatchObject({ kind: 'none', obstacle: { because: 'drop' } })
+  })
+
   test('excludes a wire that no fuse for the voltage protects', () => {
     // Without blade fuses the least fuse for 48 V in stock has 30 A, one more than 2.9 mm² carry.
     const branch = { b: 'b-bare', cm: 600, loadA: 10 }
@@ -244,9 +279,9 @@ describe('a suggestion', () => {
   test('quantifies what would help', () => {
     const drop = suggest('a-lug-m8-pair', { b: 'b-trailer-12-flat', cm: 4000, loadA: 20 })
     if (drop.kind !== 'none' || drop.obstacle.because !== 'drop') throw new Error('another obstacle')
-    // 5 % of 12 V over 20 A × 7.7471 mV per A per m.
-    expect(drop.obstacle.longestCm).toBeCloseTo(387.2, 1)
-    expect(drop.obstacle.dropPercent).toBeCloseTo(51.6, 1)
+    // 5 % of 12 V over 20 A × 7.7471 mV per A per m is 387.2 cm; warm from 20 of 38 A it drops 1.0554 times as much.
+    expect(drop.obstacle.longestCm).toBeCloseTo(366.9, 1)
+    expect(drop.obstacle.dropPercent).toBeCloseTo(54.5, 1)
   })
 })
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   coresMatch,
   dropInWireV,
-  isAbove,
   leastRatingA,
   loadOf,
   maxLengthForDropCm,
@@ -133,12 +132,3 @@ test.each([
 ])('a connector of %s poles and a wire of %s cores match: %s', (poles, conductors, match) =>
   expect(coresMatch(poles, conductors)).toBe(match),
 )
-
-test('binary rounding does not put a value above its limit', () => {
-  expect(isAbove(0.1 + 0.2, 0.3)).toBe(false)
-  expect(isAbove(4.58 * 3, 13.74)).toBe(false)
-  expect(isAbove(13.75, 13.74)).toBe(true)
-  // A billionth of the limit, and of 1 where the limit is less.
-  expect([1000 + 5e-7, 1000 + 5e-6].map((figure) => isAbove(figure, 1000))).toEqual([false, true])
-  expect([0.1 + 5e-10, 0.1 + 5e-9].map((figure) => isAbove(figure, 0.1))).toEqual([false, true])
-})

@@ -184,7 +184,7 @@ export function materialsInCutList(lead: Lead): Map<string, number> {
     add(value, lengthCm * pieces)
     if (!fuse) continue
     add(fuse.label, pieces)
-    add(`${fuse.family} ${fuse.rating}`, pieces)
+    add(`${fuse.type} ${fuse.rating}`, pieces)
     if (fuse.lugs) add(`${fuse.lugs.stud}, ${crossSectionMm2} mm²`, pieces * fuse.lugs.count)
   }
   return sums

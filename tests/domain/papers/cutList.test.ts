@@ -116,6 +116,16 @@ describe('the lengths to cut', () => {
     })
   })
 
+  test('of a short lead between long connectors leave room for the crimp before the fuse', () => {
+    const clips = { b: 'b-clips-30', wire: 'w-twin-1p85', cm: 22, fuse: 'f-blade', rating: '15A' }
+    const known = lead('a-ring-m6-pair', [clips], { fedFrom: 'attachments' })
+    // 220 mm less the reach of both ends, 14 and 90 mm, and 10 mm more, of which the holder takes 50.
+    expect(cutList(known, parts, '1').wires[0]?.cut).toMatchObject({
+      wholeMm: 126,
+      gap: { firstMm: 30, gapMm: 50, secondMm: 46, fromTipMm: 120, toTipMm: 170 },
+    })
+  })
+
   test('of separate cables take off no sheath', () => {
     const pair = { b: 'b-lug-m8-pair', wire: 'w-pair-20p3', cm: 100, fuse: 'f-anl', rating: '100A' }
     expect(cutList(lead('a-lug-m8-pair', [pair]), parts, '1').wires[0]?.cut?.gap).toMatchObject({
@@ -137,10 +147,10 @@ describe('the lengths to cut', () => {
 })
 
 describe('the fuse', () => {
-  test('is at the end that feeds, with the link of its family and its ring lugs', () => {
+  test('is at the end that feeds, with the link of its type and its ring lugs', () => {
     expect(first([branch])?.fuse).toEqual({
       label: 'Blade ATO/ATC in-line holder, sealed',
-      family: 'Blade ATO/ATC',
+      type: 'Blade ATO/ATC',
       rating: '25A',
       mounting: 'inline',
       end: 'A',

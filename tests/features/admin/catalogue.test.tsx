@@ -369,6 +369,7 @@ describe('what keeps a part from being ordered', () => {
       { voltageRatingV: 0, gaugeMaximum: 0, mounting: '' },
       'Voltage rating, Thickest wire, Mounting',
     ],
+    ['f-mrbf', { lugStud: '' }, 'Stud of the lugs'],
     ['f-mega', { ratingsA: [] }, 'Ratings, separated by spaces'],
     ['f-anl', { ratingsA: [1] }, 'fuse ratings for its type'],
   ])('is counted, listed and said on its page: %s', async (value, unknown, names) => {

@@ -425,7 +425,7 @@ describe('a finding', () => {
     await openAttachments(lead('a-sb50-grey', [fridge], { dropLimitPercent: 10 }))
     expect(within(checks()).queryByRole('button', { name: /^Fix/ })).toBeNull()
     expect(checks().textContent).toContain(
-      'Choose a fuse of at least 16.3\u00a0A. Nothing in stock works here',
+      'Keep the load to 12\u00a0A, or choose a part that carries more. Nothing in stock works here',
     )
   })
 
@@ -534,7 +534,7 @@ describe('a suggestion', () => {
       'Cigarette lighter socket, 15 A is rated 15\u00a0A; this load needs a fuse of 16.3\u00a0A.',
     ],
     [{ b: 'b-lug-m8-single', cm: 100, loadA: 13 }, 'No wire in stock fits both connectors.'],
-    [{ b: 'b-pp30', cm: 1000, loadA: 20 }, 'It would work up to 244\u00a0cm'],
+    [{ b: 'b-pp30', cm: 1000, loadA: 20 }, 'It would work up to 223\u00a0cm'],
   ])('if nothing fits, shows the reason and remedies', async (choice, why) => {
     const { user } = await openAttachments(lead('a-sb50-grey', [choice]))
     await open(user)

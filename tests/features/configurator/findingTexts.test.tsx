@@ -21,6 +21,7 @@ const lugs = { b: 'b-lug-m8-pair', wire: 'w-twin-13p6', cm: 100, loadA: 30 }
 const fed = { b: 'b-sb50-grey', wire: 'w-twin-4p58', cm: 100, loadA: 20 }
 const blade = { fuse: 'f-blade', rating: '25A' }
 const mc4 = { b: 'b-sb50-grey', wire: 'w-solar-4', cm: 100, loadA: 9 }
+const fromPanel = { ...mc4, b: 'b-mc4-pair', fuse: 'f-none' }
 const link48 = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 100, fuse: 'f-midi', rating: '40A', loadA: 20 }
 
 const statements: [string, Lead, string[]][] = [
@@ -122,6 +123,14 @@ const statements: [string, Lead, string[]][] = [
     ['MC4 in-line fuse holder, 1000 V is only for leads from a solar panel.'],
   ],
   [
+    'a block on a stud that several wires share',
+    lead('a-lug-m8-pair', [{ ...fed, fuse: 'f-mrbf', rating: '30A' }, fed]),
+    [
+      'MRBF terminal fuse block mounts on the battery’s stud and protects one wire; Copper lug pair M8 joins 2 wires.',
+      'Choose another fuse type.',
+    ],
+  ],
+  [
     'wires at one contact',
     lead('a-mc4-pair', [mc4, mc4], { source: 'panel' }),
     ['2 wires won’t fit in one contact of MC4 pair', ', which holds 1 wire.', 'Choose another connector A'],
@@ -167,6 +176,37 @@ const statements: [string, Lead, string[]][] = [
       'No fuse: one or two panels supply 9 A, and this lead carries 30 A.',
       'Three or more in parallel need a fuse each.',
     ],
+  ],
+  [
+    'three panels without fuses',
+    lead('a-lug-m8-pair', [fromPanel, fromPanel, fromPanel], { source: 'panel', fedFrom: 'attachments' }),
+    [
+      'No fuse: three or more panels in parallel need one each; MC4 pair to a panel, 30 A carries 30 A.',
+      'Choose a fuse of 30 A at most.',
+    ],
+  ],
+  [
+    'sources that feed the wire of another',
+    lead(
+      'a-lug-m8-pair',
+      [
+        { ...sound, wire: 'w-twin-2p9' },
+        { ...lugs, fuse: 'f-maxi', rating: '50A' },
+      ],
+      {
+        source: 'fused',
+        fedFrom: 'attachments',
+      },
+    ),
+    [
+      'The other sources can feed 50 A into this wire; 2.9 mm² twin sheath (5 mm auto) carries 29 A.',
+      'Join the sources at a bus bar and order a fused lead for each.',
+    ],
+  ],
+  [
+    'connectors that no wire fits',
+    lead('a-lug-m10-pair', [{ ...fed, b: 'b-pp30', ...blade }]),
+    ['No wire fits both connectors. Choose another connector A or B.'],
   ],
   [
     'no fuse behind one at the source',
@@ -233,6 +273,8 @@ describe('the reason of an incompatible option', () => {
   it.each([
     [lead('a-sb50-grey', [fed]), 'MRBF', 'Mounts on a stud and needs a ring lug for M8'],
     [lead('a-sb50-grey', [fed]), 'MC4', 'Only for leads from a solar panel'],
+    [lead('a-lug-m8-pair', [fed, fed]), 'MRBF', 'Protects one wire; connector A joins several'],
+    [lead('a-lug-m8-pair', [fed], { quantity: '500' }), 'MRBF', '500 needed'],
     [lead('a-lug-m8-pair', [lugs]), 'Blade ATO/ATC', 'For a wire of 0.5–5.3 mm²'],
     [lead('a-sb50-grey', [{ ...fed, cm: 13 }]), 'Blade ATO/ATC', 'Needs a lead of 17 cm or more'],
     [lead('a-sb50-grey', [fed], { systemVoltageV: 48 }), 'ANL', 'Rated 32 V, but there can be 48 V here'],
@@ -289,7 +331,7 @@ describe('a suggested fuse that breaks too little', () => {
   it('is not proposed below the charging voltage of a 48 V lithium bank', async () => {
     const text = await suggestionFor(lead('a-ring-m6-pair', ring, { source: 'lithium', systemVoltageV: 48 }))
     expect(text).toContain(
-      'A 48 V lithium bank charges to 58.4 V, and no fuse of 10 A to 15 A in stock that fits here is rated for it. Feed the lead from behind a main fuse, and choose “Something fused already” under “What feeds it?”.',
+      'A 48 V lithium bank charges to 58.4 V, and no fuse of 10 A to 15 A in stock that fits here is rated for it. Choose another load or larger connectors, or ask us.',
     )
     expect(within(attachment(1)).queryByRole('button', { name: /Use this/ })).toBeNull()
   })

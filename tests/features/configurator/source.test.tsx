@@ -115,11 +115,17 @@ describe('what feeds a lead', () => {
     expect(store.getState().order.draft.source).toBe('')
     await user.click(screen.getByRole('radio', { name: 'Attachments' }))
     expect(options()[0]?.textContent).toBe('Not specified')
-    expect(openCircuit()).toBeNull()
     await user.click(screen.getByRole('radio', { name: 'Connector A' }))
     await user.selectOptions(question(), 'A starter battery')
-    expect(openCircuit()).toBeNull()
     expect(options()[0]?.textContent).toBe('Set by the plug: a solar panel')
+  })
+
+  it('is asked for the voltage of panels where a plug goes to one, whatever is answered', async () => {
+    const { user } = await openQuestion({}, plugged('fused', 'panel'))
+    await user.selectOptions(question(), 'Something fused already')
+    expect(openCircuit()).not.toBeNull()
+    await user.click(screen.getByRole('radio', { name: /^48/ }))
+    expect(descriptionOf(openCircuit()!)).toContain('we assume 100 V')
   })
 
   it('follows from both plugs of a lead fed from both, and from the present connector A', async () => {

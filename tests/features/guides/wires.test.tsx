@@ -141,7 +141,7 @@ describe('which wire do I need', () => {
     await user.clear(field('Length of the lead'))
     await user.type(field('Length of the lead'), '1700')
     expect(answer()).toContain('64.2 mm² red and black pair (00 B&S), the thickest in stock at this length')
-    expect(answer()).toContain('It would work up to 1,084\u00a0cm.')
+    expect(answer()).toContain('It would work up to 1,056\u00a0cm.')
     expect(answer()).toContain('The same current at 24\u00a0V: 64.2 mm²')
     expect(answer()).toContain('With a limit of 10%: 64.2 mm²')
   })

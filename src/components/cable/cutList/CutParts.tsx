@@ -135,12 +135,16 @@ function FuseText({ wire: { number, fuse, cut, connectedCores, crossSectionMm2 }
   const mmText = useMmText()
   const square = useQuantityText()
   if (!fuse) return null
-  const { label, family, rating, mounting, end, at, lugs, secondAtOtherEnd } = fuse
+  const { label, type, rating, mounting, end, at, lugs, secondAtOtherEnd } = fuse
   const core = connectedCores.find((one) => one.number === cut?.gap?.core)
   const sentences = [
     rating === ''
       ? t('cutList.fuseOpen', { number, label: dataLabel(label) })
-      : t('cutList.fuseOf', { number, label: dataLabel(label), link: t('cutList.link', { family, rating }) }),
+      : t('cutList.fuseOf', {
+          number,
+          label: dataLabel(label),
+          link: t('cutList.link', { family: type, rating }),
+        }),
     mounting === 'stud' && t('cutList.fuseOnStud'),
     cut?.gap &&
       core &&

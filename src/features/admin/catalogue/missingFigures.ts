@@ -36,6 +36,7 @@ export function missingFigures(part: AdminPart, links: OfferedLinks): Missing[] 
   const missing: Missing[] = neededOf[list].filter((name) => !(Number(figures[name]) > 0))
   if (list !== 'fuseList') return missing
   if (!figures['mounting']) missing.push('mounting')
+  if (figures['mounting'] === 'stud' && !figures['lugStud']) missing.push('lugStud')
   const ratings = Array.isArray(figures['ratingsA']) ? figures['ratingsA'] : []
   if (ratings.length === 0) return [...missing, 'ratingsA']
   return ratings.some((amps) => links.has(linkOf(type, amps))) ? missing : [...missing, 'links']
