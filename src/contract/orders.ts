@@ -73,7 +73,7 @@ const leads = countFirst(
 
 /**
  * POST /orders. `expectedTotal` is the total shown to the buyer; `quote` the number of the quote whose prices
- * apply.
+ * apply. Used up or voided it is refused: a buyer who accepts today's prices leaves it out.
  */
 export const placeOrderBodySchema = z.strictObject({
   orders: leads,

@@ -32,6 +32,8 @@ async function aQuote(headers: Headers, cm = 400): Promise<string> {
 }
 const order = (headers: Headers, quote: string, expectedTotal?: number) =>
   place(server, headers, bodyFor([aLead()], { quote, ...(expectedTotal !== undefined && { expectedTotal }) }))
+const withoutQuote = (headers: Headers, expectedTotal: number) =>
+  place(server, headers, bodyFor([aLead()], { expectedTotal }))
 const patch = (number: string, payload: object, headers = owner) =>
   server.inject({ method: 'PATCH', url: `/api/admin/quotes/${number}`, headers, payload })
 async function list(query = '') {
@@ -105,11 +107,23 @@ describe('a quote that has been ordered', () => {
     )
     expect(refused.total).toBeGreaterThan(52.8)
     expect(refused.changes).toMatchObject([{ kind: 'wire', was: 0.039, now: 0.05, reason: 'price' }])
-    const again = await order(headers, number, refused.total)
+    expect((await order(headers, number, refused.total)).statusCode).toBe(409)
+    const again = await withoutQuote(headers, refused.total)
     expect(again.statusCode).toBe(201)
     const url = `/api/orders/${again.json<{ number: string }>().number}`
     const placed = orderSchema.parse((await server.inject({ url, headers })).json())
     expect(placed).toMatchObject({ quote: '', total: refused.total })
+  })
+
+  it('is not ordered again by itself where prices have not changed', async () => {
+    const { headers } = await server.signUp()
+    const number = await aQuote(headers)
+    expect((await order(headers, number)).statusCode).toBe(201)
+    const second = await order(headers, number)
+    expect(second.statusCode).toBe(409)
+    expect(orderConflictSchema.parse(second.json())).toMatchObject({ total: 52.8, changes: [] })
+    expect(await server.db.selectFrom('placedOrder').select('number').execute()).toHaveLength(1)
+    expect((await withoutQuote(headers, 52.8)).statusCode).toBe(201)
   })
 
   it('is ordered once more where the owner allows it, and where its order was cancelled', async () => {
@@ -146,7 +160,16 @@ describe('a voided quote', () => {
       409,
       'Der Shop hat dieses Angebot für ungültig erklärt; es gelten die heutigen Preise. Es wurde nichts bestellt.',
     ])
-    expect((await order(headers, number, refused.total)).statusCode).toBe(201)
+    expect((await order(headers, number, refused.total)).statusCode).toBe(409)
+    expect((await withoutQuote(headers, refused.total)).statusCode).toBe(201)
+  })
+
+  it('is not ordered by itself where prices have not changed', async () => {
+    const { headers } = await server.signUp()
+    const number = await aQuote(headers)
+    await patch(number, { voidReason: 'The wire is not made any more.' })
+    const refused = orderConflictSchema.parse((await order(headers, number)).json())
+    expect(refused).toMatchObject({ status: 409, total: 52.8, changes: [] })
   })
 
   it('is not returned for the same leads', async () => {

@@ -44,6 +44,7 @@ export function decideOrder(
   const { leads, total, quote: number, changes, reason } = prices.value
   const missing = [...lines.gone, ...short]
   if (missing.length > 0) return refuse('changed', { conflict: { total, changes: missing } })
-  if (changes.length > 0) return refuse(reason, { conflict: { total, changes } })
+  // Another order from such a quote may be a mistake, at equal prices too: a buyer who means it leaves the quote out.
+  if (changes.length > 0 || reason !== 'changed') return refuse(reason, { conflict: { total, changes } })
   return succeed({ leads, total, taken, delivery, quote: number, isPickUp })
 }

@@ -10,8 +10,8 @@ import { refuseField, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
 
 /**
- * `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs, and
- * `reason` why the prices of a quote do not apply.
+ * `quote` is the number of the quote whose prices apply, '' without one. `changes` explain a total that differs.
+ * `reason` says why the prices of a quote do not apply, or else `changed`.
  */
 type OrderPrices = {
   leads: Lead[]

@@ -43,7 +43,7 @@ export function Conflict(props: ConflictProps) {
             ))}
           </ul>
         )}
-        {canAccept && (
+        {canAccept && total !== shownTotal && (
           <p className="mt-1">
             {t('orders.change.total', {
               was: format.money(shownTotal, currency),

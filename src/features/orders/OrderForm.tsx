@@ -64,14 +64,14 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
     if (attempt > 0) answer.current?.focus()
   }, [attempt])
 
-  const order = (expectedTotal: number) => {
+  const order = (expectedTotal: number, isAccepted: boolean) => {
     const invalid = check()
-    if (Object.keys(invalid).length === 0) void place(delivery, expectedTotal)
+    if (Object.keys(invalid).length === 0) void place(delivery, expectedTotal, isAccepted)
     else if (form.current) focusFirstInvalid(form.current, invalid)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) order(total)
+    if (!busy) order(total, false)
   }
 
   return (
@@ -117,7 +117,7 @@ export function OrderForm({ leads, total, currency, quote, reference = '' }: Ord
           shownTotal={outcome.expectedTotal}
           currency={currency}
           busy={busy}
-          onAccept={() => order(conflict.total)}
+          onAccept={() => order(conflict.total, true)}
         />
       ) : (
         <>

@@ -103,7 +103,8 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
   const isOver = lastOutcome?.conflict && lastOutcome.of !== requestText()
   const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome
 
-  const place = async (delivery: Delivery, expectedTotal: number) => {
+  /** `isAccepted`: the total is that of today's prices, which replace those of the quote. */
+  const place = async (delivery: Delivery, expectedTotal: number, isAccepted: boolean) => {
     setPlacing(true)
     const { pathname } = window.location
     const selections = leads.map(selectionOf)
@@ -113,7 +114,8 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
     const sent = { key: before?.of === of ? before.key : newId(), of, outcomeUnknown: true }
     pendingCheckout.change(userName, { sent })
     const wasUncertain = lastOutcome?.of === of ? lastOutcome.mayBePlaced : before?.outcomeUnknown === true
-    const body = { orders: selections, expectedTotal, delivery, ...(quote !== undefined && { quote }) }
+    const isAtQuote = quote !== undefined && !isAccepted
+    const body = { orders: selections, expectedTotal, delivery, ...(isAtQuote && { quote }) }
     const { data, error } = navigator.onLine
       ? await send({ key: sent.key, body })
       : { data: undefined, error: notSent }

@@ -500,6 +500,24 @@ describe('placing an order', () => {
     expect(screen.getByRole('link', { name: textContent })).toBeTruthy()
   })
 
+  it('of a quote that another tab has ordered asks first, although its prices have not changed', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [selectionOf(aLead())] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const { user } = await open(`/place-order?quote=${number}`, [], session)
+    await fillIn(user)
+    const delivery = { name: 'Ann', phone: '12345', address: '1 Shed Road', reference: '', note: '' }
+    const other = { ...body, expectedTotal: 52.8, delivery, quote: number }
+    await server.call('POST', '/orders', { token: session.token, key: 'other-tab', body: other })
+    await user.click(submit())
+    expect(await screen.findByText(/^This quote has already been ordered/)).toBeTruthy()
+    expect(screen.queryByText(/^The price has changed/)).toBeNull()
+    expect(await ordersOf(session)).toHaveLength(1)
+    await user.click(await agree())
+    await screen.findByText(/^Thank you/)
+    expect(await ordersOf(session)).toHaveLength(2)
+  })
+
   it('does not pass the reference of a quote on to another order', async () => {
     const session = await server.anAccount()
     const body = { orders: [selectionOf(aLead())], reference: 'Job 7' }

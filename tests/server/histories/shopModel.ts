@@ -89,10 +89,11 @@ function place(shop: ShopModel, facts: Facts, request: Extract<Request, { kind: 
   const used = shop.keys[`${buyer} ${key}`]
   if (used) return used.body === body ? { status: 201, number: used.number } : { status: 422 }
   if (quote && quote.buyer !== buyer) return { status: 422 }
-  const holds = quote !== undefined && !isOrdered(shop, quote) && shop.now < quote.validUntil
+  const isUsed = quote !== undefined && isOrdered(shop, quote)
+  const holds = quote !== undefined && !isUsed && shop.now < quote.validUntil
   const total = holds ? quote.total : totalAt(facts, wish, shop.price)
   const taken = facts.connectorsOf(wish)
-  if (shop.stock < taken) return { status: 409 }
+  if (shop.stock < taken || isUsed) return { status: 409 }
   if (total !== expected) return { status: 409 }
   const number = `O${10_001 + shop.orders.length}`
   shop.stock -= taken
