@@ -88,8 +88,8 @@ export function adminCatalogueRoutes(app: App, { catalogueEditing }: Services): 
     '/catalogue/parts/:id/booking',
     call('Book stock of a part in or out', {
       body: bookStockBodySchema,
-      response: { 200: changedStockSchema, ...problems('notFound') },
-      example: { by: 10, reason: 'Delivery' },
+      response: { 200: changedStockSchema, ...changeProblems },
+      example: { was: 64, by: 10, reason: 'Delivery' },
     }),
     (request, reply) =>
       sendResult(

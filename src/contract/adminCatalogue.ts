@@ -146,10 +146,11 @@ export const countStockBodySchema = z.strictObject({ was: z.number(), now: count
 export type CountStockBody = z.infer<typeof countStockBodySchema>
 
 /**
- * POST /admin/catalogue/parts/:objectId/booking: what came in, or with a minus went out, whatever the stock; not more
- * than is on the shelf.
+ * POST /admin/catalogue/parts/:objectId/booking: what came in, or with a minus went out; not more than is on the shelf.
+ * Refused where `was`, the shelf shown, is outdated: sent again after a lost answer, it is not booked twice.
  */
 export const bookStockBodySchema = z.strictObject({
+  was: z.number(),
   by: z.number().check(z.refine(isBooking, 'booking')),
   reason: text(limits.reasonCharacters).check(z.refine((reason: string) => reason.trim() !== '', 'required')),
 })

@@ -57,7 +57,7 @@ const routes = [
   ],
   ['PATCH', '/api/admin/catalogue/parts/none', { changes: [{ field: 'mass', was: 0, now: 1 }] }],
   ['POST', '/api/admin/catalogue/parts/none/count', { was: 1, now: 2 }],
-  ['POST', '/api/admin/catalogue/parts/none/booking', { by: 1, reason: 'Delivery' }],
+  ['POST', '/api/admin/catalogue/parts/none/booking', { was: 1, by: 1, reason: 'Delivery' }],
   ['POST', '/api/admin/catalogue/import/check', importFile],
   ['POST', '/api/admin/catalogue/import/apply', { version: '', stockLines: [], ...importFile }],
   ['POST', '/api/admin/catalogue/pictures', { data: 'iVBORw0KGgo=' }],

@@ -12,6 +12,10 @@ let objectId: string
 
 const catalogue = async () =>
   adminCatalogueSchema.parse((await server.inject({ url: '/api/admin/catalogue', headers: owner })).json())
+async function shelf(): Promise<number> {
+  const { parts, inOpenOrders } = await catalogue()
+  return parts.find((part) => part.sku === sku)!.stock + (inOpenOrders[sku] ?? 0)
+}
 const send = (body: object, headers = owner, id = objectId) =>
   server.inject({
     method: 'POST',
@@ -20,7 +24,7 @@ const send = (body: object, headers = owner, id = objectId) =>
     payload: body,
   })
 const count = (was: number, now: number) => send({ was, now })
-const book = (by: number, reason = 'Delivery') => send({ by, reason })
+const book = async (by: number, reason = 'Delivery') => send({ was: await shelf(), by, reason })
 const history = async () =>
   (await server.inject({ url: `/api/admin/catalogue/parts/${objectId}/history`, headers: owner })).json<{
     lines: object[]
@@ -130,23 +134,32 @@ describe('booking', () => {
     expect(await stockOf(server, sku)).toBe(-1)
   })
 
-  it('loses nothing beside orders and other bookings', async () => {
+  it('sent again is refused, since the shelf is not what was shown', async () => {
+    const body = { was: 20, by: 10, reason: 'Delivery' }
+    expect((await send(body)).statusCode).toBe(200)
+    expect((await send(body)).statusCode).toBe(409)
+    expect(await stockOf(server, sku)).toBe(30)
+  })
+
+  it('loses nothing beside orders, and of several with the same shelf one is taken', async () => {
     const buyers = await Promise.all([1, 2, 3, 4].map(() => server.signUp()))
-    const answers = await Promise.all([
-      ...[1, 2, 3].map((by) => book(by)),
-      ...buyers.map(({ headers }) => place(server, headers, bodyFor([aLead()]))),
-      book(-2),
+    const bys = [1, 2, -2]
+    const [bookings, orders] = await Promise.all([
+      Promise.all(bys.map((by) => send({ was: 20, by, reason: 'Delivery' }))),
+      Promise.all(buyers.map(({ headers }) => place(server, headers, bodyFor([aLead()])))),
     ])
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 201, 201, 201, 201, 200])
-    expect(await stockOf(server, sku)).toBe(20 + 6 - 4 - 2)
+    expect(bookings.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+    expect(orders.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201])
+    const taken = bys[bookings.findIndex(({ statusCode }) => statusCode === 200)]!
+    expect(await stockOf(server, sku)).toBe(20 + taken - 4)
     expect((await catalogue()).inOpenOrders[sku]).toBe(4)
   })
 
   it.each([
-    { by: 0, reason: 'None' },
-    { by: 1.5, reason: 'Half' },
-    { by: 1_000_000_001, reason: 'All' },
-    { by: 1, reason: ' ' },
+    { was: 20, by: 0, reason: 'None' },
+    { was: 20, by: 1.5, reason: 'Half' },
+    { was: 20, by: 1_000_000_001, reason: 'All' },
+    { was: 20, by: 1, reason: ' ' },
     { was: 20, now: -1 },
     { was: 20, now: 1.5 },
   ])('of %j is refused', async (body) => {
@@ -156,7 +169,7 @@ describe('booking', () => {
 
   it('is for administrators, and for parts that exist', async () => {
     const { headers } = await server.signUp()
-    const body = { by: 1, reason: 'Mine' }
+    const body = { was: 20, by: 1, reason: 'Mine' }
     expect((await send(body, headers)).statusCode).toBe(403)
     expect((await send(body, owner, 'none')).statusCode).toBe(404)
     expect(await stockOf(server, sku)).toBe(20)

@@ -17,13 +17,13 @@ function differenceOf(
   body: StockChange,
 ): Result<{ by: number; line: Changed }> {
   const shelf = free + inOpenOrders
+  if (shelf !== body.was) return refuse('outdatedVersion')
   if ('by' in body) {
     const { by, reason } = body
     if (by < 0 && shelf + by < 0) return refuseField('by', 'shelfEmpty')
     const now = `${by > 0 ? '+' : ''}${by} ${reason.trim()}`
     return succeed({ by, line: { field: 'booking', was: '', now } })
   }
-  if (shelf !== body.was) return refuse('outdatedVersion')
   const line = { field: 'shelf', was: String(shelf), now: String(body.now) }
   return succeed({ by: body.now - shelf, line })
 }

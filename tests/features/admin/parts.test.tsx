@@ -315,6 +315,20 @@ describe('the page of a part', () => {
     await waitFor(async () => expect((await shop.part(slug)).stock).toBe(part.stock))
   })
 
+  it('does not book twice when the answer to the first was lost', async () => {
+    const { user, part } = await open()
+    await user.type(field('Quantity (pcs)'), '12')
+    shop.fail('lost')
+    await user.type(field('Reason'), 'Delivery{Enter}')
+    expect(await screen.findByText(/^We can’t reach the server/)).toBeTruthy()
+    shop.fail(null)
+    await user.click(button('Adjust'))
+    expect(await screen.findByText(/^This was changed by someone else/)).toBeTruthy()
+    expect((await shop.part(slug)).stock).toBe(part.stock + 12)
+    const shelf = String(part.stock + 12)
+    await waitFor(() => expect(field(`On the shelf: ${part.label}`).value).toBe(shelf))
+  })
+
   it('counts and books a wire in metres', async () => {
     const { user, part } = await open('w-twin-2p9')
     expect(field(`On the shelf: ${part.label}`).value).toBe(String(part.stock / 100))

@@ -1,5 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect } from 'vitest'
+import { isOpen } from '@/domain/lead/orderStates'
 import type { OrderState } from '@/domain/lead/orderStates'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
@@ -41,6 +42,10 @@ const leadOf = cachedByWish(({ lead: index, quantity }): Lead =>
 )
 
 const cents = (amount: number) => Math.round(amount * 100)
+
+/** What is free, and what orders hold that are neither sent nor cancelled. */
+const shelfOf = ({ stock, orders }: ShopModel) =>
+  orders.reduce((sum, { state, taken }) => sum + (isOpen(state) ? taken : 0), stock)
 
 /** Pieces of the connector: the second lead has one at each end. */
 const connectorsOf = ({ lead: index, quantity }: Wish) => quantity * (index === 0 ? 1 : 2)
@@ -237,6 +242,7 @@ export async function openRealShop() {
         return importPrice(request.to / 100)
       case 'book':
         return ask('POST', `/admin/catalogue/parts/${connectorId}/booking`, owner, {
+          was: shelfOf(shop),
           by: request.by,
           reason: 'History',
         })

@@ -3,20 +3,18 @@ import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
-import type { AdminPart } from '@/contract/adminCatalogue'
 import { limits } from '@/contract/limits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
 import { countsOf } from './countsOf'
 import type { ShelfFieldProps } from './EditedFields'
-import type { FieldTexts } from './useFieldTexts'
 
-export type BookStockProps = { part: AdminPart; texts: FieldTexts; onStock: ShelfFieldProps['onStock'] }
+export type BookStockProps = Pick<ShelfFieldProps, 'part' | 'texts' | 'held' | 'onStock'>
 
 const empty = { by: '', reason: '' }
 
 /** Books what came in, or with a minus went out, with the reason. */
-export function BookStock({ part, texts, onStock }: BookStockProps) {
+export function BookStock({ part, texts, held, onStock }: BookStockProps) {
   const { t, dataLabel } = texts
   const { unit, show, read } = countsOf(part.list, texts)
   const [form, setForm] = useState(empty)
@@ -54,7 +52,8 @@ export function BookStock({ part, texts, onStock }: BookStockProps) {
     setBusy(true)
     const signed = `${by > 0 ? '+' : ''}${show(by)}\u00a0${unit}`
     const message = t('admin.stock.booked', { by: signed, label: dataLabel(part.label) })
-    const refused = await onStock(part, { by, reason: form.reason.trim() }, message)
+    const booking = { was: part.stock + held, by, reason: form.reason.trim() }
+    const refused = await onStock(part, booking, message)
     setBusy(false)
     setFailure(refused)
     if (refused !== null) return

@@ -129,7 +129,7 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
           </div>
         </section>
       )}
-      <BookStock part={part} texts={texts} onStock={editing.changeStock} />
+      <BookStock part={part} held={held} texts={texts} onStock={editing.changeStock} />
       <UndoChange editing={editing} />
     </>
   )

@@ -98,13 +98,13 @@ export function useCatalogueEditing() {
           }
         },
       ),
-    /** Its undo is a booking: other bookings and sales may follow. */
+    /** Its undo is a booking, refused once the shelf has changed again. */
     changeStock: ({ objectId }: AdminPart, body: StockChange, message: string) =>
       make(
         () => sendStock(objectId, body),
         () => {
-          const by = 'by' in body ? -body.by : body.was - body.now
-          const back = { by, reason: t('admin.stock.undone') }
+          const by = 'by' in body ? body.by : body.now - body.was
+          const back = { was: body.was + by, by: -by, reason: t('admin.stock.undone') }
           return { message, undo: () => outcomeOf(sendStock(objectId, back)) }
         },
       ),
