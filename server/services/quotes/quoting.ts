@@ -1,5 +1,7 @@
 import { limits } from '@/contract/limits'
 import type { Quote, QuoteBody, QuoteList } from '@/contract/orders'
+import { addDays, dayOf } from '@/domain/books/days'
+import { startOfDay } from '@/domain/books/shopTime'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
@@ -16,12 +18,17 @@ import { transact } from '../transact'
 import { toQuoteSummary } from './quoteRows'
 
 const day = 24 * 60 * 60_000
-/** How long the prices of a quote are valid. */
+/** How long the prices of a quote are valid, and then until the end of the day. */
 export const validMs = 30 * day
 /** How long an expired quote can be read. */
 export const keptAfterMs = 365 * day
 
 const listLength = 50
+
+/** The last moment of the day that a new quote names, where the shop is. */
+function endOfPrices(now: number, timeZone: string): number {
+  return startOfDay(addDays(dayOf(now + validMs, timeZone), 1), timeZone) - 1
+}
 
 /** Makes room for one more quote: the oldest ones that have expired without an order go first. */
 async function makeRoom(transaction: Db, accountId: string, now: number): Promise<Result<void>> {
@@ -101,7 +108,8 @@ export function createQuoting({
         const room = await makeRoom(transaction, account.objectId, now)
         if (!room.ok) return room
         const numbered = { ...wanted.value, sequence, number: `Q${sequence}` }
-        const row: QuoteRow = { ...numbered, createdAt: now, validUntil: now + validMs }
+        const { timeZone } = await currentShop(transaction)
+        const row: QuoteRow = { ...numbered, createdAt: now, validUntil: endOfPrices(now, timeZone) }
         await quotes.insert(transaction, row)
         const quote = await toQuote(transaction, { ...row, orderNumber: null, orderCount: 0 })
         return succeed({ quote, isNew: true })
