@@ -171,11 +171,11 @@ describe('a file of parts', () => {
     expect(await screen.findByText(/^Done:/)).toBeTruthy()
   })
 
-  it('that sets stock warns about sales since the file was written', async () => {
+  it('that sets stock warns about sales since the file was written, and says which stock it is', async () => {
     const { choose } = await open()
     await choose('value,stock\na-sb50-grey,70\n')
     await isChecked()
-    expect(screen.getByText(/^This file overwrites stock/)).toBeTruthy()
+    expect(screen.getByText(/^This file overwrites stock.* free to sell \(of a wire in cm\)/)).toBeTruthy()
   })
 
   it('that sets stock after the rows that are shown warns too', async () => {
