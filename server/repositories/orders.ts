@@ -4,7 +4,7 @@ import type { AdminOrdersQuery } from '@/contract/adminOrders'
 import type { Delivery } from '@/contract/orders'
 import type { Day } from '@/domain/books/days'
 import { contentsOf } from '@/domain/lead/leadOutline'
-import { isOpen, type OrderState, orderStates } from '@/domain/lead/orderStates'
+import { isOpen, type OrderState, orderStates, takenBackWithinMs } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
 import { leadsOf, takenOf } from '../db/orderColumns'
 import { postageColumn } from '../db/postageColumn'
@@ -95,11 +95,23 @@ function owesNothing(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
   ])
 }
 
-/** Nothing is to be sent or picked up any more. */
-function isFinished(eb: ExpressionBuilder<Schema, 'placedOrder'>) {
+/** Nothing is to be sent or picked up any more: an order marked as sent by mistake goes back into production. */
+function isFinished(eb: ExpressionBuilder<Schema, 'placedOrder'>, now: number) {
+  const justSent = eb
+    .selectFrom('audit')
+    .select('sequence')
+    .where('kind', '=', 'order')
+    .whereRef('subject', '=', 'placedOrder.number')
+    .where('field', '=', 'state')
+    .where('now', '=', 'sent' satisfies OrderState)
+    .where('at', '>=', now - takenBackWithinMs)
   return eb.or([
     eb('state', 'in', ['collected', 'cancelled'] satisfies OrderState[]),
-    eb.and([eb('state', '=', 'sent' satisfies OrderState), eb('isPickUp', '=', 0)]),
+    eb.and([
+      eb('state', '=', 'sent' satisfies OrderState),
+      eb('isPickUp', '=', 0),
+      eb.not(eb.exists(justSent)),
+    ]),
   ])
 }
 
@@ -487,14 +499,14 @@ export const orders = {
    * Keeps the address of a buyer whose account will be deleted in the orders that are open, since they may be cancelled
    * and paid back, and in those with money to be paid or paid back.
    */
-  async keepContact(transaction: Db, accountId: string): Promise<void> {
+  async keepContact(transaction: Db, accountId: string, now: number): Promise<void> {
     await transaction
       .updateTable('placedOrder')
       .set((eb) => ({
         buyerEmail: eb.selectFrom('account').select('email').where('objectId', '=', accountId),
       }))
       .where('accountId', '=', accountId)
-      .where((eb) => eb.not(eb.and([isFinished(eb), owesNothing(eb)])))
+      .where((eb) => eb.not(eb.and([isFinished(eb, now), owesNothing(eb)])))
       .execute()
   },
 
@@ -502,21 +514,25 @@ export const orders = {
    * Removes the recipient, and what buyer and shop have written, from finished orders of deleted accounts. Unsent orders
    * still need it, and so do those with money to be paid or paid back, unless they were placed before `booksEnd` (ms).
    */
-  async forgetBuyersWhoLeft(db: Db, booksEnd = 0): Promise<void> {
+  async forgetBuyersWhoLeft(db: Db, now: number, booksEnd = 0): Promise<void> {
     const delivery = JSON.stringify(nobody)
+    const isToForget = (eb: ExpressionBuilder<Schema, 'placedOrder'>) =>
+      eb.and([
+        eb('accountId', 'is', null),
+        isFinished(eb, now),
+        eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]),
+      ])
     let found
     do {
       found = await db
         .selectFrom('placedOrder')
         .select(['number', 'leads'])
-        .where('accountId', 'is', null)
-        .where(isFinished)
+        .where(isToForget)
         .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
-        .where((eb) => eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]))
         .limit(forgottenAtOnce)
         .execute()
       for (const { number, ...row } of found) {
-        await db
+        const { numUpdatedRows } = await db
           .updateTable('placedOrder')
           .set({
             delivery,
@@ -528,7 +544,10 @@ export const orders = {
             searchText: number.toLowerCase(),
           })
           .where('number', '=', number)
-          .execute()
+          // It may have been taken back since it was read.
+          .where(isToForget)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) continue
         await db.updateTable('payment').set({ note: '' }).where('orderNumber', '=', number).execute()
       }
     } while (found.length === forgottenAtOnce)

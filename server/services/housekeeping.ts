@@ -41,7 +41,7 @@ export async function removeExpired(db: Db, clock: Clock, booksYears = defaultBo
   await pictures.removeUnused(db, now, pictureKeptMs)
   const booksEnd = yearsBefore(now, booksYears)
   await invoices.removeOlder(db, booksEnd)
-  await orders.forgetBuyersWhoLeft(db, booksEnd)
+  await orders.forgetBuyersWhoLeft(db, now, booksEnd)
   await mails.removeFailedBefore(db, now - failedMailKeptMs)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

@@ -226,6 +226,11 @@ describe('an order whose buyer deletes the account', () => {
     const answer = await send('DELETE', '/account', payload, buyer.headers)
     expect(answer.statusCode, answer.body).toBe(204)
   }
+  /** An order that was sent cannot be taken back any more. */
+  const aDayLater = async () => {
+    server.clock.advance(day + 1)
+    owner = await server.signInOwner()
+  }
 
   it('keeps its debtor while money is owed, and forgets them once it is paid', async () => {
     const number = await placed()
@@ -238,6 +243,7 @@ describe('an order whose buyer deletes the account', () => {
       delivery: { address: '1 Shed Road\nToowoomba QLD 4350' },
     })
     await change(number, { paid: true })
+    await aDayLater()
     await removeExpired(server.db, server.clock)
     expect(await find(number)).toMatchObject({
       buyer: { userName: '', name: '', email: '' },
@@ -293,9 +299,30 @@ describe('an order whose buyer deletes the account', () => {
     const count = server.mails.length
     await change(number, { state: 'inProduction' })
     await change(number, { state: 'sent' })
+    await aDayLater()
     await removeExpired(server.db, server.clock)
     expect((await find(number)).buyer).toEqual({ userName: '', name: '', email: '' })
     expect(server.mails).toHaveLength(count)
+  })
+
+  it('keeps them as long as an order marked as sent by mistake can be taken back', async () => {
+    const number = await placed()
+    await change(number, { paid: true })
+    await change(number, { state: 'inProduction' })
+    await change(number, { state: 'sent' })
+    await leave()
+    await removeExpired(server.db, server.clock)
+    await change(number, { state: 'inProduction' })
+    const ann = { name: 'Ann Farmer', email: 'ann@example.org' }
+    expect(await find(number)).toMatchObject({ state: 'inProduction', buyer: ann })
+    await change(number, { state: 'sent' })
+    server.clock.advance(day)
+    await removeExpired(server.db, server.clock)
+    owner = await server.signInOwner()
+    expect((await find(number)).buyer).toMatchObject(ann)
+    server.clock.advance(1)
+    await removeExpired(server.db, server.clock)
+    expect((await find(number)).buyer).toMatchObject({ name: '', email: '' })
   })
 
   it('is forgotten at once if it is finished and paid', async () => {

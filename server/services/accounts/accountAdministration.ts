@@ -43,12 +43,12 @@ async function keepAdministrator(transaction: Db, objectId: string): Promise<Res
 }
 
 /** Within a transaction that has locked the orders. They stay; those that are finished lose their recipient. */
-export async function removeAccount(transaction: Db, objectId: string): Promise<Result<void>> {
+export async function removeAccount(transaction: Db, objectId: string, now: number): Promise<Result<void>> {
   const kept = await keepAdministrator(transaction, objectId)
   if (!kept.ok) return kept
-  await orders.keepContact(transaction, objectId)
+  await orders.keepContact(transaction, objectId, now)
   if (!(await accounts.remove(transaction, objectId))) return refuse('notFound')
-  await orders.forgetBuyersWhoLeft(transaction)
+  await orders.forgetBuyersWhoLeft(transaction, now)
   await mails.removeFailedOf(transaction, objectId)
   return succeed(undefined)
 }
@@ -122,7 +122,7 @@ export function createAccountAdministration({ db, clock }: Pick<Dependencies, 'd
       }),
 
     remove: (actorId: string | null, objectId: string) =>
-      changeOther(actorId, objectId, (transaction) => removeAccount(transaction, objectId)),
+      changeOther(actorId, objectId, (transaction) => removeAccount(transaction, objectId, clock.now())),
 
     /** For an administrator without telephone and recovery codes. False, and no session ends, when none is on. */
     resetSecondFactor: (objectId: string): Promise<Result<boolean>> =>

@@ -19,7 +19,10 @@ import type { Session } from './sessions'
 import { toUser } from './signIn'
 import type { Dependencies } from '../dependencies'
 
-type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'currentShop'> & {
+type Needed = Pick<
+  Dependencies,
+  'db' | 'clock' | 'limiter' | 'hasher' | 'sessions' | 'outbox' | 'currentShop'
+> & {
   emailConfirmation: EmailConfirmation
 }
 
@@ -158,11 +161,11 @@ async function changeAccount(
   return succeed({ ...toOwnAccount(account, toConfirm), token })
 }
 
-async function removeOwnAccount(db: Db, account: Account): Promise<Result<void>> {
+async function removeOwnAccount({ db, clock }: Needed, account: Account): Promise<Result<void>> {
   return transact(db, async (transaction) => {
     await lockOrders(transaction)
     if (!(await accounts.holdsPassword(transaction, account))) return refuseField('password', 'passwordWrong')
-    return removeAccount(transaction, account.objectId)
+    return removeAccount(transaction, account.objectId, clock.now())
   })
 }
 
@@ -191,7 +194,7 @@ export function createAccountChanges(dependencies: Needed) {
 
     async remove(asker: Asker, password: string): Promise<Result<void>> {
       const confirmed = await confirmPassword(dependencies, asker, password)
-      return confirmed.ok ? removeOwnAccount(db, asker.session.account) : confirmed
+      return confirmed.ok ? removeOwnAccount(dependencies, asker.session.account) : confirmed
     },
   }
 }

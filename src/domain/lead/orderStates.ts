@@ -38,7 +38,8 @@ export function sentAtOf(history: readonly HistoryLine[]): number | undefined {
   return history.findLast(({ field, now }) => field === 'state' && now === 'sent')?.at
 }
 
-const takenBackWithinMs = 24 * 60 * 60_000
+/** How long an order that was marked as sent, or as ready to collect, can be taken back. */
+export const takenBackWithinMs = 24 * 60 * 60_000
 
 /**
  * Whether an order that was marked as sent, or as ready to collect, by mistake can go back into production: within a
