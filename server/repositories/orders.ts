@@ -511,10 +511,15 @@ export const orders = {
   },
 
   /**
-   * Removes the recipient, and what buyer and shop have written, from finished orders of deleted accounts. Unsent orders
-   * still need it, and so do those with money to be paid or paid back, unless they were placed before `booksEnd` (ms).
+   * Removes the recipient, and what buyer and shop have written, from the first finished orders of deleted accounts after
+   * this one. Unsent orders still need it, and so do those with money to be paid or paid back, unless they were placed
+   * before `booksEnd` (ms). Returns the last of them, null where no more follow.
    */
-  async forgetBuyersWhoLeft(db: Db, now: number, booksEnd = 0): Promise<void> {
+  async forgetBuyersWhoLeft(
+    transaction: Db,
+    after: number,
+    { now, booksEnd }: { now: number; booksEnd: number },
+  ): Promise<number | null> {
     const delivery = JSON.stringify(nobody)
     const isToForget = (eb: ExpressionBuilder<Schema, 'placedOrder'>) =>
       eb.and([
@@ -522,34 +527,34 @@ export const orders = {
         isFinished(eb, now),
         eb.or([owesNothing(eb), eb('createdAt', '<', booksEnd)]),
       ])
-    let found
-    do {
-      found = await db
-        .selectFrom('placedOrder')
-        .select(['number', 'leads'])
+    const found = await transaction
+      .selectFrom('placedOrder')
+      .select(['sequence', 'number', 'leads'])
+      .where('sequence', '>', after)
+      .where(isToForget)
+      .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
+      .orderBy('sequence')
+      .limit(forgottenAtOnce)
+      .execute()
+    for (const { number, leads } of found) {
+      const { numUpdatedRows } = await transaction
+        .updateTable('placedOrder')
+        .set({
+          delivery,
+          reference: '',
+          buyerEmail: '',
+          shopNote: '',
+          trackingNumber: '',
+          ...withoutNames({ leads }),
+          searchText: number.toLowerCase(),
+        })
+        .where('number', '=', number)
+        // It may have been taken back since it was read.
         .where(isToForget)
-        .where((eb) => eb.or([eb('delivery', '!=', delivery), eb('shopNote', '!=', '')]))
-        .limit(forgottenAtOnce)
-        .execute()
-      for (const { number, ...row } of found) {
-        const { numUpdatedRows } = await db
-          .updateTable('placedOrder')
-          .set({
-            delivery,
-            reference: '',
-            buyerEmail: '',
-            shopNote: '',
-            trackingNumber: '',
-            ...withoutNames(row),
-            searchText: number.toLowerCase(),
-          })
-          .where('number', '=', number)
-          // It may have been taken back since it was read.
-          .where(isToForget)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) continue
-        await db.updateTable('payment').set({ note: '' }).where('orderNumber', '=', number).execute()
-      }
-    } while (found.length === forgottenAtOnce)
+        .executeTakeFirst()
+      if (numUpdatedRows === 0n) continue
+      await transaction.updateTable('payment').set({ note: '' }).where('orderNumber', '=', number).execute()
+    }
+    return found.length === forgottenAtOnce ? (found.at(-1)?.sequence ?? null) : null
   },
 }

@@ -7,7 +7,6 @@ import { idempotencyKeys } from '../repositories/idempotencyKeys'
 import { invoices } from '../repositories/invoices'
 import { knownNetworks } from '../repositories/knownNetworks'
 import { mails } from '../repositories/mails'
-import { orders } from '../repositories/orders'
 import { passwordResets } from '../repositories/passwordResets'
 import { pictures } from '../repositories/pictures'
 import { quotes } from '../repositories/quotes'
@@ -16,6 +15,7 @@ import { sessions } from '../repositories/sessions'
 import { signInTickets } from '../repositories/signInTickets'
 import { longestWindowMs } from './accounts/attemptLimiter'
 import { pictureKeptMs } from './catalogue/pictures'
+import { forgetBuyersWhoLeft } from './orders/forgetBuyers'
 import { keptAfterMs } from './quotes/quoting'
 import { setUpMs } from './accounts/secondFactor'
 import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
@@ -41,7 +41,7 @@ export async function removeExpired(db: Db, clock: Clock, booksYears = defaultBo
   await pictures.removeUnused(db, now, pictureKeptMs)
   const booksEnd = yearsBefore(now, booksYears)
   await invoices.removeOlder(db, booksEnd)
-  await orders.forgetBuyersWhoLeft(db, now, booksEnd)
+  await forgetBuyersWhoLeft(db, now, booksEnd)
   await mails.removeFailedBefore(db, now - failedMailKeptMs)
   await attempts.removeOlder(db, now - longestWindowMs, now)
 }

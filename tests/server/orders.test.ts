@@ -293,6 +293,32 @@ describe('an order', () => {
   })
 })
 
+it('orders of a deleted account are forgotten by housekeeping where that failed at first', async () => {
+  const own = await makeTestServer()
+  onTestFinished(own.close)
+  const { headers } = await own.signUp()
+  const { number } = orderReceiptSchema.parse((await place(own, headers, bodyFor([aLead()]))).json())
+  await own.inject({ method: 'POST', url: `/api/orders/${number}/cancel`, headers })
+  const row = await own.db.selectFrom('placedOrder').selectAll().executeTakeFirstOrThrow()
+  const others = Array.from({ length: 119 }, (_, index) => {
+    const sequence = row.sequence + 1 + index
+    return { ...row, sequence, number: `O${sequence}` }
+  })
+  await own.db.insertInto('placedOrder').values(others).execute()
+  const named = async () => {
+    const rows = own.db.selectFrom('placedOrder').select('number').where('delivery', '=', row.delivery)
+    return (await rows.execute()).length
+  }
+  vi.spyOn(orderRows, 'forgetBuyersWhoLeft').mockRejectedValueOnce(new Error('The disk is full'))
+  const payload = { password: anyPassword }
+  const answer = await own.inject({ method: 'DELETE', url: '/api/account', headers, payload })
+  expect(answer.statusCode).toBe(204)
+  expect((await own.inject({ url: '/api/account', headers })).statusCode, 'the account is gone').toBe(401)
+  expect(await named()).toBe(120)
+  await removeExpired(own.db, own.clock)
+  expect(await named()).toBe(0)
+})
+
 it('lists orders newest first, by cursor', async () => {
   const { headers } = await server.signUp()
   const numbers: string[] = []

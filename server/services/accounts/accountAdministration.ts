@@ -9,6 +9,7 @@ import { passwordResets } from '../../repositories/passwordResets'
 import { secondFactors } from '../../repositories/secondFactors'
 import { sessions } from '../../repositories/sessions'
 import type { Dependencies } from '../dependencies'
+import { tryToForgetBuyers } from '../orders/forgetBuyers'
 import { transact } from '../transact'
 
 const listLength = 50
@@ -42,13 +43,15 @@ async function keepAdministrator(transaction: Db, objectId: string): Promise<Res
     : succeed(undefined)
 }
 
-/** Within a transaction that has locked the orders. They stay; those that are finished lose their recipient. */
+/**
+ * Within a transaction that has locked the orders. They stay; `tryToForgetBuyers` follows it, so that buyers do not wait
+ * for many orders.
+ */
 export async function removeAccount(transaction: Db, objectId: string, now: number): Promise<Result<void>> {
   const kept = await keepAdministrator(transaction, objectId)
   if (!kept.ok) return kept
   await orders.keepContact(transaction, objectId, now)
   if (!(await accounts.remove(transaction, objectId))) return refuse('notFound')
-  await orders.forgetBuyersWhoLeft(transaction, now)
   await mails.removeFailedOf(transaction, objectId)
   return succeed(undefined)
 }
@@ -121,8 +124,14 @@ export function createAccountAdministration({ db, clock }: Pick<Dependencies, 'd
         return succeed(undefined)
       }),
 
-    remove: (actorId: string | null, objectId: string) =>
-      changeOther(actorId, objectId, (transaction) => removeAccount(transaction, objectId, clock.now())),
+    async remove(actorId: string | null, objectId: string): Promise<Result<void>> {
+      const now = clock.now()
+      const removed = await changeOther(actorId, objectId, (transaction) =>
+        removeAccount(transaction, objectId, now),
+      )
+      if (removed.ok) await tryToForgetBuyers(db, now)
+      return removed
+    },
 
     /** For an administrator without telephone and recovery codes. False, and no session ends, when none is on. */
     resetSecondFactor: (objectId: string): Promise<Result<boolean>> =>

@@ -10,6 +10,7 @@ import { passwordResets } from '../../repositories/passwordResets'
 import { sessions as rows } from '../../repositories/sessions'
 import { addressForMail } from '../../emailAddress'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { tryToForgetBuyers } from '../orders/forgetBuyers'
 import { transact } from '../transact'
 import { removeAccount } from './accountAdministration'
 import { isEasyToGuess } from './commonPasswords'
@@ -162,11 +163,14 @@ async function changeAccount(
 }
 
 async function removeOwnAccount({ db, clock }: Needed, account: Account): Promise<Result<void>> {
-  return transact(db, async (transaction) => {
+  const now = clock.now()
+  const removed = await transact(db, async (transaction) => {
     await lockOrders(transaction)
     if (!(await accounts.holdsPassword(transaction, account))) return refuseField('password', 'passwordWrong')
-    return removeAccount(transaction, account.objectId, clock.now())
+    return removeAccount(transaction, account.objectId, now)
   })
+  if (removed.ok) await tryToForgetBuyers(db, now)
+  return removed
 }
 
 /** An account as shown to its owner; `toConfirm` is an address that has to be confirmed. */
