@@ -66,15 +66,21 @@ export function limitLargeBodies(scope: App, perMinute: number): void {
   })
 }
 
-/** A minute in which answers are counted. */
-type Counted = { endsAt: number; bytes: number }
+/** A minute in which answers are counted, and the largest ones that are being made. */
+type Counted = { endsAt: number; bytes: number; making: number }
 
 /** The catalogue is in memory. */
 const isFromMemory = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/catalogue'
 
+/** All that an account has saved may be several megabytes; other answers have some hundred kilobytes at most. */
+const isLargest = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/saved-leads'
+
+const largestAtOnce = 8
+
 /**
  * Counts the bytes that one account is answered a minute, since what it has stored is read, checked and written each time;
- * 0 for no limit. Counted per process.
+ * 0 for no limit. The largest answers are counted too late if they are made at the same time: each takes its share of the
+ * bytes until then. Counted per process.
  */
 export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMinute: number): void {
   if (bytesPerMinute === 0) return
@@ -90,7 +96,7 @@ export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMin
       if (endsAt > now) break
       minutes.delete(id)
     }
-    const begun = { endsAt: now + minuteMs, bytes: 0 }
+    const begun = { endsAt: now + minuteMs, bytes: 0, making: 0 }
     minutes.set(accountId, begun)
     return begun
   }
@@ -98,15 +104,18 @@ export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMin
   scope.addHook('onRequest', async (request, reply) => {
     if (!isRead(request) || isFromMemory(request) || isAdministrator(request)) return undefined
     const minute = minuteOf(sessionOf(request).account.objectId)
-    if (minute.bytes >= bytesPerMinute) {
+    const share = isLargest(request) ? minute.making / largestAtOnce : 0
+    if (minute.bytes + share * bytesPerMinute >= bytesPerMinute) {
       const retryAfterS = Math.ceil((minute.endsAt - elapsed()) / 1000)
       return sendProblem(reply, { reason: 'tooMany', retryAfterS })
     }
     answered.set(request, minute)
+    if (isLargest(request)) minute.making += 1
     return undefined
   })
   scope.addHook('onSend', (request, _reply, payload, done) => {
     const minute = answered.get(request)
+    if (minute && isLargest(request)) minute.making -= 1
     if (minute && typeof payload === 'string') minute.bytes += Buffer.byteLength(payload)
     done()
   })

@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { succeed } from '../../server/refusal'
+import { savedLeads } from '../../server/repositories/savedLeads'
 import {
   createHashPlaces,
   mostRefusedLate,
@@ -119,6 +120,26 @@ describe('the answers to an account', () => {
     server.clock.advance(60_000)
     expect((await get('/api/orders', one)).statusCode).toBe(200)
   })
+})
+
+it('the saved leads of an account are read eight times at once, and not more', async () => {
+  const server = await open(withLimits)
+  const [one, other] = [await server.signUp(), await server.signUp()]
+  const get = (url: string, { headers }: typeof one) => server.inject({ url, headers })
+  let goOn = () => {}
+  const gate = new Promise<void>((resolve) => (goOn = resolve))
+  const list = vi.spyOn(savedLeads, 'list')
+  for (let time = 0; time < 8; time += 1) list.mockImplementationOnce(() => gate.then(() => []))
+  // An injected request is sent once its `then` is called.
+  const reading = Promise.all(Array.from({ length: 8 }, () => get('/api/saved-leads', one)))
+  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(8))
+  const refused = await get('/api/saved-leads', one)
+  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await get('/api/orders', one)).statusCode).toBe(200)
+  expect((await get('/api/saved-leads', other)).statusCode).toBe(200)
+  goOn()
+  expect((await reading).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
+  expect((await get('/api/saved-leads', one)).statusCode).toBe(200)
 })
 
 describe('one network', () => {
