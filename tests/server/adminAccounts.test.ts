@@ -362,7 +362,7 @@ describe('an administrator', () => {
     expect(server.mails.filter(({ to }) => to === 'bob.block@example.com')).toEqual([])
   })
 
-  it('is made of an account by another one with the own password; all of them get a mail', async () => {
+  it('is made of an account by another one with the own password; all of them get a mail in the shop’s language', async () => {
     const bea = await anAdministrator('bea')
     const ann = await server.signUp({ userName: 'ann.b' })
     await anOrder(ann)
@@ -373,7 +373,8 @@ describe('an administrator', () => {
       { password: 'The password is wrong.' },
     ])
     expect(await statusOf(ann.headers)).toBe(200)
-    const promoted = await act('promote', anns, { password: server.adminPassword })
+    const german = { ...owner, 'accept-language': 'de' }
+    const promoted = await act('promote', anns, { password: server.adminPassword }, german)
     expect([promoted.statusCode, promoted.json()]).toEqual([
       200,
       expect.objectContaining({ authority: ['ADMIN', 'USER'] }),

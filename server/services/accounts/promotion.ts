@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open'
 import { fillMail } from '../../messages/fill'
-import type { Messages } from '../../messages/messages'
+import { messagesIn } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { type Account, accounts } from '../../repositories/accounts'
 import { emailConfirmations } from '../../repositories/emailConfirmations'
@@ -18,14 +18,16 @@ type Needed = Pick<Dependencies, 'db' | 'limiter' | 'hasher' | 'outbox' | 'curre
 export function createPromotion(dependencies: Needed) {
   const { db, outbox, currentShop } = dependencies
 
-  /** To all administrators, the new one among them: nobody gets rights that the others do not know of. */
+  /**
+   * To all administrators, the new one among them, in the language of mails to the shop: nobody gets rights that the others
+   * do not know of.
+   */
   async function addNotices(
     transaction: Db,
-    people: { administrators: readonly Account[]; by: Account; promoted: Account },
-    { mails }: Messages,
+    { administrators, by, promoted }: { administrators: readonly Account[]; by: Account; promoted: Account },
   ): Promise<void> {
-    const { name: shopName } = await currentShop(transaction)
-    const { administrators, by, promoted } = people
+    const { name: shopName, mailLanguage } = await currentShop(transaction)
+    const { mails } = messagesIn(mailLanguage)
     const others = administrators.filter(({ objectId }) => objectId !== promoted.objectId)
     await outbox.add(
       transaction,
@@ -42,7 +44,7 @@ export function createPromotion(dependencies: Needed) {
    * Whoever an address belongs to could take the account over by "Forgot password?": the address is a confirmed one, and
    * links to another one end.
    */
-  async function promote(transaction: Db, { session, messages }: Asker, objectId: string) {
+  async function promote(transaction: Db, { session }: Asker, objectId: string) {
     const by = session.account
     const administrators = await accounts.lockAdministrators(transaction)
     if (!administrators.some((one) => one.objectId === by.objectId)) return refuse('forbidden')
@@ -58,7 +60,7 @@ export function createPromotion(dependencies: Needed) {
     // What came before is not new to a new administrator.
     await accounts.setOrdersSeen(transaction, objectId, await orders.latest(transaction))
     await sessions.removeOfAccount(transaction, objectId)
-    await addNotices(transaction, { administrators, by, promoted }, messages)
+    await addNotices(transaction, { administrators, by, promoted })
     return succeed(undefined)
   }
 
