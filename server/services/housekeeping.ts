@@ -24,7 +24,8 @@ import { absoluteMs, idleMs, networkKnownMs } from './accounts/sessions'
 const failedMailKeptMs = 30 * 24 * 60 * 60_000
 
 export const defaultBooksYears = 7
-const keyKeptMs = 24 * 60 * 60_000
+/** How long the key of an order finds it; session storage of an open tab may have it for as long. */
+const keyKeptMs = 30 * 24 * 60 * 60_000
 
 /** Removes expired rows, invoices that the books no longer need, and the recipients of finished orders of deleted accounts. */
 export async function removeExpired(db: Db, clock: Clock, booksYears = defaultBooksYears): Promise<void> {

@@ -17,7 +17,7 @@ import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
-import { anyPassword, makeTestServer, minute } from '../support/testServer'
+import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 import { lead } from '../support/builders'
 import { runs } from '../support/sample'
 import { aLead, bodyFor, delivery, orderCount, place, setProduct, stockOf } from './ordering'
@@ -757,6 +757,23 @@ describe('the key of an order', () => {
     expect([again.statusCode, again.json()]).toEqual([201, lost.json()])
     expect(await orderCount(second)).toBe(1)
     await second.close()
+  })
+
+  it('is answered with its order for 30 days, as the page promises that trying again won’t order twice', async () => {
+    const own = await makeTestServer()
+    onTestFinished(own.close)
+    const { userName, headers } = await own.signUp()
+    const placed = await place(own, headers, bodyFor([aLead()]), 'kept')
+    own.clock.advance(30 * day - 1)
+    await removeExpired(own.db, own.clock)
+    const payload = { userName, password: anyPassword }
+    const signedIn = await own.inject({ method: 'POST', url: '/api/sign-in', payload })
+    const { token } = signedIn.json<{ token: string }>()
+    const again = await place(own, { authorization: `Bearer ${token}` }, bodyFor([aLead()]), 'kept')
+    expect(again.json()).toEqual(placed.json())
+    own.clock.advance(1)
+    await removeExpired(own.db, own.clock)
+    expect(await own.db.selectFrom('idempotencyKey').select('key').execute()).toEqual([])
   })
 
   it('with another body is refused', async () => {
