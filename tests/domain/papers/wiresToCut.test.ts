@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Lead } from '@/domain/lead/lead'
+import { cutList } from '@/domain/papers/cutList'
 import { wiresToCut } from '@/domain/papers/wiresToCut'
 import { lead, parts } from '../../support/builders'
 
@@ -17,9 +19,19 @@ it('the pieces of a wire are those of all orders, each as often as it was ordere
   expect(
     wires.map(({ value, pieces }) => [value, pieces.map((piece) => `${piece.lengthMm} ${piece.label}`)]),
   ).toEqual([
-    ['w-twin-4p58', ['2000 O1-1/1', '2000 O1-1/1', '3505 O1-1/2', '3505 O1-1/2', '2000 O2-2/1']],
-    ['w-twin-2p9', ['2000 O2-1/1']],
+    ['w-twin-4p58', ['1964 O1-1/1', '1964 O1-1/1', '3469 O1-1/2', '3469 O1-1/2', '1964 O2-2/1']],
+    ['w-twin-2p9', ['1964 O2-1/1']],
   ])
+})
+
+it('a piece is as long as the work order has it cut, and tip to tip where that is not known', () => {
+  const lengthsOf = (ordered: Lead) =>
+    wiresToCut([{ number: 'O1', orders: [ordered] }], parts).flatMap(({ pieces }) =>
+      pieces.map(({ lengthMm }) => lengthMm),
+    )
+  const whole = lead('a-sb50-grey', [branch])
+  expect(lengthsOf(whole)).toEqual(cutList(whole, parts, '').wires.map(({ cut }) => cut?.wholeMm))
+  expect(lengthsOf(lead('a-sb50-grey', [{ wire: 'w-twin-4p58', cm: 200 }]))).toEqual([2000])
 })
 
 it('a lead without a wire has nothing to cut', () => {
