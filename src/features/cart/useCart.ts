@@ -14,7 +14,7 @@ import { tabSelected, tabsReset } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
 import { selectUnsavedEdit } from '@/store/unsavedEdit'
 import {
-  editCancelled,
+  editFinished,
   editStarted,
   selectDraft,
   selectDraftIsFromCart,
@@ -46,7 +46,12 @@ export function useCart(onChange: (saved: boolean) => void) {
   /** The ids of the leads that were added together. */
   const [addition, setAddition] = useState<readonly string[] | null>(null)
 
-  const { change, remove, rowActions } = useMemo(() => {
+  const { change, remove, rowActions, endUnchangedEdit } = useMemo(() => {
+    /** It has the lead as it was when the edit began, and would store that over a later change in the cart. */
+    const endUnchangedEdit = () => {
+      const state = store.getState()
+      if (selectDraftIsFromCart(state) && selectUnsavedEdit(state) === null) dispatch(editFinished())
+    }
     const change = async (rule: CartChange) => {
       const { saved } = await changeCart(rule)
       onChange(saved)
@@ -65,14 +70,14 @@ export function useCart(onChange: (saved: boolean) => void) {
         return present.filter((lead) => !isRemoved(lead))
       })
     }
-    const changeItem = (objectId: string, rule: (item: CartItem) => CartItem) =>
-      change((items) => items.map((item) => (item.objectId === objectId ? rule(item) : item)))
+    const changeItem = (objectId: string, rule: (item: CartItem) => CartItem) => {
+      if (selectDraft(store.getState()).objectId === objectId) endUnchangedEdit()
+      return change((items) => items.map((item) => (item.objectId === objectId ? rule(item) : item)))
+    }
     const rowActions = {
       /** Opens the attachments, where a lead is mostly changed. */
       edit: (lead: CartItem) => {
-        const { objectId, isComplete } = selectDraft(store.getState())
-        // Its edit has no changes, which would unset `isComplete`: it begins again with the lead of the cart.
-        if (objectId === lead.objectId && isComplete) dispatch(editCancelled())
+        endUnchangedEdit()
         dispatch(editStarted(lead))
         dispatch(tabSelected('tab2'))
         void navigate(paths.home)
@@ -94,7 +99,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       },
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
-    return { change, remove, rowActions }
+    return { change, remove, rowActions, endUnchangedEdit }
   }, [dispatch, navigate, onChange, store])
 
   return {
@@ -114,8 +119,7 @@ export function useCart(onChange: (saved: boolean) => void) {
     },
     /** Starts a new lead, unless the configurator has one that is not in the cart. */
     startAnother: () => {
-      if (selectDraftIsFromCart(store.getState()) && selectUnsavedEdit(store.getState()) === null)
-        dispatch(editCancelled())
+      endUnchangedEdit()
       const state = store.getState()
       dispatch(tabSelected('tab1'))
       if (selectDraftIsFromCart(state) || countAlike(selectOrderTable(state), selectDraft(state)) === 0)

@@ -23,12 +23,11 @@ export function useSaveToCart() {
     onSaved: (result: { saved: boolean; isDone: boolean }) => void,
   ) => {
     setSaving(true)
-    dispatch(orderCompleted())
-    const completed = selectDraft(store.getState())
+    const before = selectDraft(store.getState())
     try {
       const { saved } = await changeCart(change)
       // The draft may have changed while it was saved; then it stays the draft.
-      onSaved({ saved, isDone: selectDraft(store.getState()) === completed })
+      onSaved({ saved, isDone: selectDraft(store.getState()) === before })
     } finally {
       setSaving(false)
     }
@@ -40,6 +39,7 @@ export function useSaveToCart() {
     added,
     add: () => {
       const otherId = newId()
+      dispatch(orderCompleted())
       return save(
         (leads) => addToCart(leads, draft, otherId),
         ({ saved, isDone }) => {
@@ -51,7 +51,8 @@ export function useSaveToCart() {
     update: () => {
       const lead = completeLead(draft)
       return save(
-        (leads) => replaceInCart(leads, lead),
+        // Without a change, which would unset `isComplete`, the cart may have a later one.
+        (leads) => (draft.isComplete ? leads : replaceInCart(leads, lead)),
         ({ saved, isDone }) => {
           if (!isDone) return
           dispatch(editFinished())

@@ -7,7 +7,7 @@ import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { priceCart } from '@/domain/pricing/pricing'
 import { lengthUnitChosen } from '@/store/localeSlice'
-import { editStarted, quantityEntered } from '@/store/orderSlice'
+import { editStarted, orderTableLoaded, quantityEntered } from '@/store/orderSlice'
 import { priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { answerCalls } from '../../support/network'
@@ -326,6 +326,21 @@ describe('a warning in the cart', () => {
     expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
     await user.click(row(2).getByRole('link', { name: 'Continue editing' }))
     expect(await screen.findByRole('heading', { name: 'Configure your cable' })).toBeTruthy()
+  })
+
+  it('is not shown for an edit without changes: it ends when its row is changed', async () => {
+    const { user, store } = await openCart()
+    const { draft } = store.getState().order
+    act(() => {
+      store.dispatch(editStarted(saved('one')))
+      store.dispatch(orderTableLoaded([saved('one', { quantity: '4' })]))
+    })
+    expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
+    expect(store.getState().order.draft.objectId).toBe('one')
+    await user.clear(quantity(1))
+    await user.type(quantity(1), '5')
+    expect(store.getState().order).toMatchObject({ draft, formerDraft: null })
+    expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
   })
 
   it('is shown for an unsafe lead', async () => {

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { changeQuantity } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { browserCart } from '@/storage/cart'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
@@ -144,6 +145,14 @@ describe('a lead edited from the cart', () => {
     await user.click(press('Update cart'))
     await screen.findByRole('heading', { name: 'Cart' })
     expect(screen.queryByText(/^You’re editing/)).toBeNull()
+  })
+
+  it('is not replaced by Update cart without a change: another tab may have changed it', async () => {
+    const { user } = await openEdit()
+    await act(() => browserCart.changeCart((leads) => leads.map((lead) => changeQuantity(lead, '5'))))
+    await user.click(press('Update cart'))
+    await screen.findByRole('heading', { name: 'Cart' })
+    expect(storedCart()).toMatchObject([{ objectId: 'saved', quantity: '5' }])
   })
 
   it('is not replaced while something is missing: the field has the focus', async () => {
