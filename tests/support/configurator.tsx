@@ -39,7 +39,7 @@ export async function openShop({
       path,
       preloadedState: {
         config: { selectedTab: tab, deliverySeen: false },
-        catalogue: lists,
+        catalogue: { ...lists, receivedAt: Date.now() },
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },
     },

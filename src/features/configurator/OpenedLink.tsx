@@ -7,7 +7,6 @@ import { draftParameter } from '@/config/paths'
 import type { ShareFailure } from '@/contract/leadShareFormat'
 import type { DroppedField } from '@/domain/lead/importedLead'
 import type { Lead } from '@/domain/lead/lead'
-import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { linkOpened, selectDraft } from '@/store/orderSlice'
@@ -75,18 +74,17 @@ function useParameter(): { packed: string | null; takeOut: () => void } {
   }
 }
 
-/** Opens the lead when the catalogue is complete. */
+/** Opens the lead when the current catalogue is there. */
 function useLinkedLead(packed: string | null): Outcome | null {
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const isReady = useAppSelector((state) => selectCatalogue(state).complete)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   useEffect(() => {
-    if (packed === null || !isReady) return
+    if (packed === null) return
     let isStale = false
     const open = async () => {
-      const { leadOfLink } = await import('./draftLink')
-      const opened = await leadOfLink(packed, selectCatalogue(store.getState()))
+      const { currentCatalogue, leadOfLink } = await import('./draftLink')
+      const opened = await leadOfLink(packed, await currentCatalogue(store))
       if (isStale) return
       if (typeof opened === 'string') {
         setOutcome({ packed, refusal: opened, draft: selectDraft(store.getState()) })
@@ -102,6 +100,6 @@ function useLinkedLead(packed: string | null): Outcome | null {
     return () => {
       isStale = true
     }
-  }, [packed, isReady, dispatch, store])
+  }, [packed, dispatch, store])
   return outcome
 }

@@ -141,6 +141,40 @@ describe('an opened link', () => {
     expect(screen.queryByText(/Left out/)).toBeNull()
   })
 
+  /** The catalogue of a former visit, without the connector of the link. */
+  const former = () => ({
+    ...catalogue,
+    connectorAList: catalogue.connectorAList.filter(({ value }) => value !== vector().connectorA.value),
+    complete: true,
+    receivedAt: performance.timeOrigin - 86_400_000,
+  })
+
+  it('waits for the catalogue of this visit, which may have parts that a stored one lacks', async () => {
+    const session = signedInAs(await server.anAccount())
+    const release = server.hold()
+    const { store } = await renderApp({
+      path: await linkOfOrder(vector()),
+      preloadedState: { ...session, catalogue: former() },
+    })
+    await heading('Configure your cable')
+    expect(window.location.search).toContain('?draft=')
+    release()
+    await screen.findByText(/^Lead opened from a link/)
+    expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
+    expect(screen.queryByText(/Left out/)).toBeNull()
+  })
+
+  it('takes the stored catalogue where no other can be had', async () => {
+    const session = signedInAs(await server.anAccount())
+    server.fail('offline')
+    await renderApp({
+      path: await linkOfOrder(vector()),
+      preloadedState: { ...session, catalogue: former() },
+    })
+    await screen.findByText(/^Lead opened from a link/)
+    expect(screen.getByText(/^Some of the link/)).toBeTruthy()
+  })
+
   it('survives sign-in, and is then removed from the address', async () => {
     const { user: buyer } = await server.anAccount()
     const { user, store } = await renderApp({ path: await linkOfOrder(vector()) })
