@@ -5,7 +5,6 @@ import { completeLead } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
 import { postOptionOf } from '@/domain/catalogue/catalogue'
 import type { ConnectorA, ConnectorB, Fuse, PostOption, Wire } from '@/domain/catalogue/catalogue'
-import { isLengthValid, missingParts } from '@/domain/lead/completeness'
 import {
   addAdvice,
   addEmptyAttachment,
@@ -223,12 +222,6 @@ export const orderSlice = createSlice({
      */
     selectDraftIsFromCart: (state) => state.formerDraft !== null && isInCart(state, state.draft),
     selectPrice: createSelector([(state: DraftState) => state.draft], priceLead),
-    selectMissing: createSelector([(state: DraftState) => state.draft], missingParts),
-    /** Whether a length is entered that is out of bounds: the total is not final. */
-    selectHasWrongLength: ({ draft }) =>
-      Object.values(draft.connectBGroup).some(
-        (attachment) => attachment.wire.wire_len !== 0 && !isLengthValid(draft, attachment),
-      ),
     selectCartTotal: createSelector([(state: DraftState) => state.orderTable], priceCart),
   },
 })
@@ -284,7 +277,5 @@ export const {
   selectIsEditing,
   selectDraftIsFromCart,
   selectPrice,
-  selectMissing,
-  selectHasWrongLength,
   selectCartTotal,
 } = orderSlice.selectors

@@ -28,7 +28,6 @@ import {
   selectChangedAttachment,
   selectCartTotal,
   selectDraftIsFromCart,
-  selectMissing,
   selectPrice,
   selectUndoableChange,
   startedOver,
@@ -37,6 +36,7 @@ import {
 } from '@/store/orderSlice'
 import type { DraftState } from '@/store/draft'
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { missingParts } from '@/domain/lead/completeness'
 import { noConnectorA } from '@/domain/lead/lead'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import {
@@ -136,7 +136,7 @@ describe('building the lead', () => {
       begun,
     )
     expect(attachmentIn(done, key)).toEqual({ ...attachmentIn(drafting()), id: 0 })
-    expect(selectMissing(rooted(done))).toEqual([])
+    expect(missingParts(done.draft)).toEqual([])
     expect(selectPrice(rooted(done)).total).toBe(82.5)
     expect(selectPrice(rooted(after([quantityEntered('3')], done))).total).toBe(214.3)
   })

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Ruler } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { CatalogueIndexContext } from './CatalogueIndexContext'
 import { LengthField } from './LengthField'
 import type { LengthFieldProps } from './LengthField'
 import { Button } from '@/components/ui/Button'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { focusInvalidField, invalidFieldRef } from './invalidFields'
@@ -98,7 +100,8 @@ type OneLengthProps = Pick<LengthFieldsProps, 'lead' | 'unit' | 'onUnit'> & {
 function OneLength({ label, lead, lengthCm, onChange, ...inUnit }: OneLengthProps) {
   const { t } = useTranslation()
   const [invalid, setInvalid] = useState<{ lengthCm: number | null } | null>(null)
-  const bounds = lengthBoundsCm(lead.connectorA)
+  const parts = use(CatalogueIndexContext)
+  const bounds = lengthBoundsCm(withCurrentParts(lead, parts).connectorA)
   const shown = invalid ? invalid.lengthCm : lengthCm
   return (
     <div ref={invalid ? invalidFieldRef : null}>

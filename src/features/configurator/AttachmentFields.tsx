@@ -33,7 +33,7 @@ export function AttachmentFields({ uuid }: { uuid: string }) {
   const store = useAppStore()
   const options = useAttachmentOptions()
   const attachment = useAppSelector((state) => selectDraft(state).connectBGroup[uuid])
-  const connectorA = useAppSelector((state) => selectDraft(state).connectorA)
+  const connectorA = useAppSelector((state) => selectCurrentDraft(state).connectorA)
   if (!attachment) return null
   const { connectB, wire, fuse, fuse_rating, loadA } = attachment
   const needsRating = isChosen(fuse) && !isNoFuse(fuse)

@@ -10,9 +10,9 @@ import { blocks } from '@/domain/electrical/finding'
 import { isEmpty } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
-import { selectFindings } from '@/store/findings'
+import { selectFindings, selectHasWrongLength } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
-import { selectDraft, selectHasWrongLength, selectPrice } from '@/store/orderSlice'
+import { selectDraft, selectPrice } from '@/store/orderSlice'
 import { leadDetails } from './lazyParts'
 
 function Total() {

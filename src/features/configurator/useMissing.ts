@@ -2,8 +2,8 @@ import { useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { useMissingText } from '@/components/cable/useMissingText'
 import { tabSelected } from '@/store/configSlice'
+import { selectCurrentDraft, selectMissing } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { selectDraft, selectMissing } from '@/store/orderSlice'
 import { enabledControl, fieldElement } from './fieldElements'
 import { tabFor } from './steps'
 import type { FieldPlace } from './steps'
@@ -12,7 +12,7 @@ import { SecondaryTabsContext } from './tabLoading'
 /** What the draft is missing, its description, and a function that moves the focus to a field. */
 export function useMissing() {
   const dispatch = useAppDispatch()
-  const draft = useAppSelector(selectDraft)
+  const draft = useAppSelector(selectCurrentDraft)
   const missing = useAppSelector(selectMissing)
   const secondaryTabs = useContext(SecondaryTabsContext)
 

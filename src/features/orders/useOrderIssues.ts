@@ -3,6 +3,7 @@ import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
 import { missingParts } from '@/domain/lead/completeness'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import type { Lead } from '@/domain/lead/lead'
 import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -43,7 +44,7 @@ export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
     const checked = leads.map((lead, index) => ({
       lead,
       number: index + 1,
-      isOpen: missingParts(lead).length > 0,
+      isOpen: missingParts(withCurrentParts(lead, parts)).length > 0,
       findings: checkLead(lead, parts),
     }))
     return {

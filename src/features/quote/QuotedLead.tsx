@@ -30,15 +30,15 @@ export type QuotedLeadProps = { lead: Lead; currency: string; title?: string }
 export function QuotedLead({ lead, currency, title }: QuotedLeadProps) {
   const { t } = useTranslation()
   const format = useFormat()
-  const describe = useMissingText(lead)
   const dropText = useDropText()
   const lengthText = useTolerancedLengthText()
   const fedFrom = useFedFromText()
   const parts = useAppSelector(selectCatalogueIndex)
   const attachments = Object.keys(lead.connectBGroup)
-  const missing = missingParts(lead)
-  const findings = checkLead(lead, parts)
   const current = withCurrentParts(lead, parts)
+  const describe = useMissingText(current)
+  const missing = missingParts(current)
+  const findings = checkLead(lead, parts)
   const detailOf = (uuid: string): string => {
     const attachment = current.connectBGroup[uuid]
     const lengthCm = attachment?.wire.wire_len ?? 0

@@ -8,7 +8,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import { priceCart } from '@/domain/pricing/pricing'
 import { lengthUnitChosen } from '@/store/localeSlice'
 import { editStarted, orderTableLoaded, quantityEntered } from '@/store/orderSlice'
-import { priceVectorLead, catalogue } from '../../support/builders'
+import { aConnectorA, priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { answerCalls } from '../../support/network'
 
@@ -204,6 +204,15 @@ describe('a change of length in the cart', () => {
     await user.click(screen.getByRole('link', { name: 'Place order' }))
     expect(screen.getByRole('heading', { level: 1, name: 'Cart' })).toBeTruthy()
     expect(storedCart()?.[0]?.connectBGroup['attachment-1']?.wire.wire_len).toBe(600)
+  })
+
+  it('has the bounds of the present connector A, not of its copy in the lead', async () => {
+    const { user } = await openCart([saved('one', { connectorA: aConnectorA({ wireMaximum: 500 }) })])
+    expect(row(1).queryByText(/^Incomplete/)).toBeNull()
+    await user.click(row(1).getByRole('button', { name: 'Change length' }))
+    await user.keyboard('700')
+    expect(length().getAttribute('aria-invalid')).toBeNull()
+    await waitFor(() => expect(storedCart()?.[0]?.connectBGroup['attachment-1']?.wire.wire_len).toBe(700))
   })
 
   it('names the attachment where there are several', async () => {

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { savedLeadOpened, wireLengthEntered } from '@/store/orderSlice'
-import { priceVectorLead } from '../../support/builders'
+import { aConnectorA, priceVectorLead } from '../../support/builders'
 import {
   attachment,
   lengthField,
@@ -249,6 +249,16 @@ describe('the wire length', () => {
     await type(user, '1000')
     expect(described(/Enter 15/)).toBeNull()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+  })
+
+  it('has the bounds of the present connector A, not of its copy in the lead', async () => {
+    const copy = aConnectorA({ wireMaximum: 500 })
+    const { user } = await openAttachments(priceVectorLead({ connectorA: copy }))
+    expect(described(/–1,000\u00a0cm/)).toBeTruthy()
+    expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
+    await openTab(user, 'Review')
+    expect(screen.queryByRole('button', { name: /^Enter the wire length/ })).toBeNull()
+    expect(screen.queryByText(/^Not final/)).toBeNull()
   })
 
   it('out of bounds gives way to the one that a fix brings', async () => {

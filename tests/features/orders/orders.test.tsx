@@ -6,7 +6,7 @@ import type { Quote } from '@/contract/orders'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
-import { catalogue, fridgeBranch, lead } from '../../support/builders'
+import { aConnectorA, catalogue, fridgeBranch, lead } from '../../support/builders'
 import type { Branch } from '../../support/builders'
 import { browserCart } from '@/storage/cart'
 import { pendingCheckout } from '@/storage/pendingCheckout'
@@ -452,6 +452,12 @@ describe('placing an order', () => {
     await open('/place-order', [aLead({ rating: '30A' })])
     expect(await screen.findByText(/^Lead 1: A fuse of 30\sA won’t protect/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
+  })
+
+  it('is possible within the present limits of connector A, whatever its copy in the lead says', async () => {
+    await open('/place-order', [{ ...aLead(), connectorA: aConnectorA({ wireMaximum: 300 }) }])
+    await screen.findByRole('textbox', { name: 'Name' })
+    expect(submit()).toBeTruthy()
   })
 
   it('requires no address if all is picked up', async () => {

@@ -11,7 +11,7 @@ import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { lengthUnitChosen } from '@/store/localeSlice'
 import { orderSlice } from '@/store/orderSlice'
-import { priceVectorLead, aUser, catalogue } from '../../support/builders'
+import { aConnectorA, priceVectorLead, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { openGuide } from '../../support/guides'
 import { answerCalls, aProblem } from '../../support/network'
@@ -291,6 +291,13 @@ describe('the quote', () => {
       'Choose the fuse of attachment 2',
     ])
     expect(within(notice).queryByRole('link')).toBeNull()
+  })
+
+  it('is complete within the present limits of connector A, whatever its copy in the lead says', async () => {
+    await openGuide(<QuotePage />, {
+      draft: priceVectorLead({ connectorA: aConnectorA({ wireMaximum: 500 }) }),
+    })
+    expect(within(sheet()).queryByText(/^Incomplete/)).toBeNull()
   })
 
   it('has no sheet for an empty draft', async () => {
