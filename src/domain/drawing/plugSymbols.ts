@@ -1,3 +1,4 @@
+import type { CoreColour } from '../catalogue/catalogue'
 import type { Paint } from './palette'
 import { area, block, chamber, disc, outlinedRect, line, rect, tones } from './primitives'
 import type { Tones } from './primitives'
@@ -112,15 +113,17 @@ export function xt(): Shape[] {
   ]
 }
 
-/** Bare tinned ends. */
-export function openEnd(): Shape[] {
+/** Bare tinned ends, + above −; a single one in the colour of its core. */
+export function openEnd(poles: number, single?: CoreColour): Shape[] {
   const core = (y: number, colour: Tones): Shape[] => [
     outlinedRect(4, y - 4, 34, 8, colour.base, 1),
     line(colour.light, 1.4, ['M', 6, y - 1.8], ['L', 36, y - 1.8]),
     outlinedRect(38, y - 2.8, 22, 5.6, 'metal', 1.4),
     line('metalDark', 1, ['M', 39, y + 0.9], ['L', 59, y + 0.9], ['M', 39, y - 0.9], ['L', 59, y - 0.9]),
   ]
-  return [...core(13, tones.red), ...core(27, tones.black)]
+  return poles === 1
+    ? core(20, single === 'black' ? tones.black : tones.red)
+    : [...core(13, tones.red), ...core(27, tones.black)]
 }
 
 /** A connector family without its own symbol. */

@@ -182,7 +182,9 @@ function layRow(
     {
       part: at('connectB'),
       hits: [{ x: symbolX, y: symbolY, width: symbolWidth, height: symbolHeight }],
-      marks: [symbolMark(connectB, { x: symbolX, y: symbolY, flipped: false })],
+      marks: [
+        symbolMark({ ...connectB, core: wire.coreColours[0] }, { x: symbolX, y: symbolY, flipped: false }),
+      ],
     },
     {
       part: null,

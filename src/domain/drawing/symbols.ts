@@ -1,4 +1,4 @@
-import type { ConnectorB, ConnectorSymbol, HousingColour } from '../catalogue/catalogue'
+import type { ConnectorB, ConnectorSymbol, CoreColour, HousingColour } from '../catalogue/catalogue'
 import { isChosen } from '../lead/lead'
 import { area, block, chamber, disc, outlinedRect, line, rect, tones } from './primitives'
 import type { Tones } from './primitives'
@@ -110,7 +110,10 @@ function clip(y: number, colour: Tones, outwards: 1 | -1): Shape[] {
   ]
 }
 
-type Drawn = Pick<ConnectorB, 'symbol' | 'housingColour' | 'poles'>
+type Drawn = Pick<ConnectorB, 'symbol' | 'housingColour' | 'poles'> & {
+  /** Colour of the first core of its wire, if it is known. */
+  core?: CoreColour | undefined
+}
 
 const drawers: Record<ConnectorSymbol, (connector: Drawn) => Shape[]> = {
   plain: ({ poles }) => plainHousing(poles),
@@ -128,7 +131,7 @@ const drawers: Record<ConnectorSymbol, (connector: Drawn) => Shape[]> = {
   solar,
   trailer: ({ poles }) => trailer(poles),
   xt,
-  openEnd,
+  openEnd: ({ poles, core }) => openEnd(poles, core),
 }
 
 /** The shapes of a connector's symbol; for one that is not chosen yet see `symbolMark`. */

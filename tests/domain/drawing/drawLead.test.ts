@@ -267,6 +267,23 @@ describe('the shapes of a drawing', () => {
   })
 
   it.each([
+    ['w-single-49p2', 'red'],
+    ['w-single-49p2-black', 'black'],
+  ])('show one bare end of %s, in the middle and %s', (wire, colour) => {
+    const { rows } = drawLead(lead('a-lug-m8-single', [{ b: 'b-bare-single', wire, cm: 50 }]), ltr)
+    const shapes = rows.flatMap(({ groups }) =>
+      groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'symbol' ? mark.shapes : []))),
+    )
+    const boxes = shapes.flatMap((shape) =>
+      shape.kind === 'rect' ? [[shape.y + shape.height / 2, shape.fill]] : [],
+    )
+    expect(boxes).toEqual([
+      [20, colour],
+      [20, 'metal'],
+    ])
+  })
+
+  it.each([
     ['w-twin-4p58', ['+', '+', '−', '−']],
     ['w-trailer7-0p64', ['+', '+', '−', '−']],
     ['w-single-49p2', ['+', '+']],
