@@ -10,6 +10,7 @@ import { attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead, LeadEnd } from '../lead/lead'
 import { stockNeeds } from '../lead/stockNeeds'
 import { withCurrentParts } from '../lead/currentParts'
+import { fuseLinkOf } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import type { StockNeed } from '../lead/stockNeeds'
 import { readNumber } from '../pricing/pricing'
@@ -127,6 +128,21 @@ function crimpedEnd(
   return [{ ...place, label: connector.label, contacts }]
 }
 
+/** The links that the catalogue lacks, as the retired ones of a former order; it knows no stock of them. */
+function linksNotListed(lead: Lead, parts: CatalogueIndex, pieces: number): StockNeed[] {
+  const needs = new Map<string, StockNeed>()
+  for (const [uuid, { fuse, fuse_rating }] of attachmentsOf(lead)) {
+    const hasLink = isChosen(fuse) && !isNoFuse(fuse) && fuse_rating !== ''
+    if (!hasLink || fuseLinkOf(parts, fuse, fuse_rating)) continue
+    const label = `${fuse.type} ${fuse_rating}`
+    const none: StockNeed = { sku: '', part: 'fuseRating', label, needed: 0, stock: 0, attachments: [] }
+    const need = needs.get(label) ?? none
+    const attachments = [...need.attachments, uuid]
+    needs.set(label, { ...need, needed: need.needed + pieces, attachments })
+  }
+  return [...needs.values()]
+}
+
 /**
  * The wires to cut, crimp and label for a lead, with the current catalogue; `name` begins the labels, "1"
  * for the first lead of the cart, "O10234-1" of an order. Attachments without wire or length have no row.
@@ -170,7 +186,7 @@ export function cutList(lead: Lead, parts: CatalogueIndex, name: string): CutLis
         crimpedEnd(wire.attachment.connectB, { end: 'B', attachment: wire.number }, [wire]),
       ),
     ],
-    draws: stockNeeds(current, parts, pieces).map((need) => ({
+    draws: [...stockNeeds(current, parts, pieces), ...linksNotListed(current, parts, pieces)].map((need) => ({
       ...need,
       needed: lengthInCm(need.needed, 'cm'),
     })),

@@ -209,6 +209,17 @@ test('the stock that all pieces need: wire in cm to a tenth, everything else in 
   ])
 })
 
+test('the stock that all pieces need has the links that the catalogue lost since the order', () => {
+  const ordered = sb50([branch, branch, { ...branch, rating: '15A' }, { ...branch, fuse: 'f-none' }], {
+    quantity: '3',
+  })
+  const { draws } = cutList(ordered, buildIndex({ ...catalogue, fuseRatingList: [] }), '1')
+  expect(draws.filter(({ part }) => part === 'fuseRating')).toMatchObject([
+    { label: 'Blade ATO/ATC 25A', needed: 6, attachments: ['one', 'two'] },
+    { label: 'Blade ATO/ATC 15A', needed: 3, attachments: ['three'] },
+  ])
+})
+
 test('the worked example of a work order', () => {
   const { wires, ends } = cutList(
     sb50([
