@@ -488,6 +488,16 @@ describe('a quote', () => {
     expect(placed.statusCode, placed.body).toBe(201)
   })
 
+  it('is ordered with the names that its leads have been given since', async () => {
+    const { headers } = await server.signUp()
+    const { number, total } = await makeQuote(headers, { ...aLead(), name: 'Fridge' })
+    const placed = await place(server, headers, bodyFor([{ ...aLead(), name: 'Freezer' }], { quote: number }))
+    expect(placed.statusCode, placed.body).toBe(201)
+    const order = orderReceiptSchema.parse(placed.json()).number
+    const ordered = orderSchema.parse((await get(headers, `/orders/${order}`)).json())
+    expect(ordered).toMatchObject({ total, orders: [{ name: 'Freezer' }] })
+  })
+
   it('is for the source that was named, and no other', async () => {
     const { headers } = await server.signUp()
     const named = aLead({}, { source: 'bank', sourceAh: 200, sourceVocV: 40 })

@@ -32,12 +32,15 @@ export function totalChange(was: number, now: number): OrderChange {
 /** A quote stored before a field existed is compared with that field's default. */
 const storedLeads = z.array(storedLeadSchema)
 
-/** Compares lines, not choices as sent: a body may write 400 cm as 400.04. */
+/**
+ * Compares lines, not choices as sent: a body may write 400 cm as 400.04. Their names may have been given since, and no
+ * price depends on them.
+ */
 function isQuoted(quoted: readonly Lead[], { lines, catalogue: { postList } }: OrderLines): boolean {
   const choices = (of: readonly Lead[]) =>
     JSON.stringify(
       of.map((lead) => {
-        const { post, ...chosen } = selectionOf(lead)
+        const { post, name: _name, ...chosen } = selectionOf(lead)
         return [chosen, postOptionOf(postList, post.label)?.label ?? post.label]
       }),
     )
@@ -81,7 +84,9 @@ export function priceLines(
   const total = isValid ? quote.total / 100 : lines.total
   const changes = total === expectedTotal || isValid ? [] : priceChanges(quoted, lines)
   return succeed({
-    leads: isValid ? quoted : lines.lines,
+    leads: isValid
+      ? quoted.map((lead, index) => ({ ...lead, name: lines.lines[index]?.name ?? lead.name }))
+      : lines.lines,
     total,
     quote: isValid ? quote.number : '',
     changes: total !== expectedTotal && changes.length === 0 ? [totalChange(expectedTotal, total)] : changes,

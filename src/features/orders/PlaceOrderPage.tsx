@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { isNotFound } from '@/api/errorMessage'
@@ -9,9 +9,10 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
+import { namesFrom } from '@/domain/lead/namesFrom'
 import { holdsPrices } from '@/domain/lead/quoteState'
 import { useDates } from '@/locales/dates'
-import { selectCurrency, selectHasCatalogue } from '@/store/catalogueSlice'
+import { selectCatalogue, selectCurrency, selectHasCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { CartWarnings } from './CartWarnings'
@@ -53,6 +54,10 @@ function OrderQuote({ number }: { number: string }) {
   const query = useGetQuoteQuery(number)
   const loadState = useLoadState(query)
   const { currentData: quote, error } = query
+  const cart = useAppSelector(selectOrderTable)
+  const { postList } = useAppSelector(selectCatalogue)
+  // Leads may have been named in the cart since the quote.
+  const leads = useMemo(() => namesFrom(cart, quote?.orders ?? [], postList), [cart, quote, postList])
   if (isNotFound(error))
     return (
       <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
@@ -88,7 +93,7 @@ function OrderQuote({ number }: { number: string }) {
           : t('orders.place.quoteVoided', { number, reason: voidReason })}
       </Alert>
       <OrderForm
-        leads={quote.orders}
+        leads={leads}
         total={quote.total}
         currency={quote.currency}
         quote={number}

@@ -552,7 +552,11 @@ describe('placing an order', () => {
     }
     await setPrice(50_000)
     onTestFinished(() => setPrice(39_000))
-    const { user, store } = await open('/place-order', [completeLead(aLead())], session)
+    const { user, store } = await open(
+      '/place-order',
+      [completeLead({ ...aLead(), name: 'Shed fridge' })],
+      session,
+    )
     expect(
       await screen.findByText(new RegExp(`^Quote ${number} offers these leads for \\$52\\.80 until`)),
     ).toBeTruthy()
@@ -562,6 +566,7 @@ describe('placing an order', () => {
     await fillIn(user)
     await user.click(submit())
     await screen.findByText(/^Thank you/)
+    expect(await screen.findAllByText(/Shed fridge/)).toHaveLength(1)
     expect(store.getState().order.orderTable).toEqual([])
   })
 
