@@ -8,6 +8,7 @@ import { ExpectedDue } from '@/components/cable/ExpectedDue'
 import { OrderSums } from '@/components/cable/OrderSums'
 import { PriceChanges } from '@/components/cable/PriceChanges'
 import { QuoteOffer } from '@/components/cable/QuoteOffer'
+import { TooManyLeads } from '@/components/cable/TooManyLeads'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -20,6 +21,7 @@ import { isFocusLost } from '@/components/ui/focusLost'
 import { useNow } from '@/components/app/useNow'
 import { useFlashState } from '@/components/app/useFlashState'
 import { cartQuote, orderQuotePath, paths } from '@/config/paths'
+import { limits } from '@/contract/limits'
 import type { CartItem } from '@/domain/lead/cart'
 import { usualSystem } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
@@ -145,6 +147,7 @@ function CartActions({ leads, cart }: CartActionsProps) {
         />
         <p className="max-w-80 text-sm text-muted">{t('cart.totalNote')}</p>
         <CartDue leads={leads} />
+        <TooManyLeads count={leads.length} most={limits.leadsPerOrder} className="mt-3 max-w-80 text-start" />
         <ButtonLink
           to={paths.placeOrder}
           onClick={blockWhenInvalid}

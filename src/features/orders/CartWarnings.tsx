@@ -4,10 +4,12 @@ import { useQuoteOffer } from '@/api/useQuoteOffer'
 import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
 import { PriceChanges } from '@/components/cable/PriceChanges'
 import { QuoteOffer } from '@/components/cable/QuoteOffer'
+import { TooManyLeads } from '@/components/cable/TooManyLeads'
 import { useLeadChangeText } from '@/components/cable/useLeadChangeText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { orderQuotePath, paths } from '@/config/paths'
+import { limits } from '@/contract/limits'
 import type { CartItem } from '@/domain/lead/cart'
 import { repriceInCart } from '@/domain/catalogue/catalogueDiff'
 import { repricing } from '@/domain/catalogue/repricing'
@@ -32,6 +34,7 @@ export function CartWarnings({ leads }: { leads: readonly CartItem[] }) {
   const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>
+      <TooManyLeads count={leads.length} most={limits.leadsPerOrder} />
       {offer ? (
         <QuoteOffer quote={offer} to={orderQuotePath(offer.number)} />
       ) : (

@@ -117,6 +117,16 @@ describe('the cart', () => {
     expect(sums).toEqual(['Goods$395.40', 'Postage: Normal3 × $10.60$31.80'])
   })
 
+  it('says beside its total that an order takes fewer leads, with both numbers', async () => {
+    const leads = Array.from({ length: 101 }, (_, index) => saved(`lead ${index}`))
+    const { store } = await openCart(leads)
+    const note = () => screen.queryByText(/^An order can have at most 100 leads, and your cart has 101\./)
+    expect(note()).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Place order' })).toBeTruthy()
+    act(() => void store.dispatch(orderTableLoaded(leads.slice(1))))
+    expect(note()).toBeNull()
+  })
+
   it('marks an incomplete lead, and keeps it', async () => {
     await openCart([saved('one'), saved('two', { connectBGroup: {}, isComplete: false })])
     expect(row(1).queryByText(/^Incomplete/)).toBeNull()

@@ -454,6 +454,15 @@ describe('placing an order', () => {
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
   })
 
+  it('says above the form that an order takes fewer leads than the cart has', async () => {
+    const leads = Array.from({ length: 101 }, (_, index) => ({ ...aLead(), objectId: `lead ${index}` }))
+    await open('/place-order', leads)
+    expect(
+      await screen.findByText(/^An order can have at most 100 leads, and your cart has 101\./),
+    ).toBeTruthy()
+    expect(submit()).toHaveProperty('disabled', false)
+  })
+
   it('is possible within the present limits of connector A, whatever its copy in the lead says', async () => {
     await open('/place-order', [{ ...aLead(), connectorA: aConnectorA({ wireMaximum: 300 }) }])
     await screen.findByRole('textbox', { name: 'Name' })
