@@ -97,7 +97,10 @@ function Actions({ order }: { order: Order }) {
   const inCart = useAppSelector(selectOrderTable).length
   /** Leads that are added to others only after a confirmation. */
   const [waiting, setWaiting] = useState<Lead[] | null>(null)
+  /** Until the cart opens. */
+  const [adding, setAdding] = useState(false)
   const intoCart = async (leads: Lead[]) => {
+    setAdding(true)
     const { saved } = await changeCart((present) => appendToCart(present, leads))
     void navigate(paths.cart, { state: { notSaved: !saved } })
   }
@@ -117,7 +120,7 @@ function Actions({ order }: { order: Order }) {
         <Alert tone="info" className="w-full">
           <p>{t('orders.othersInCart', { count: inCart })}</p>
           <div className="mt-2 flex flex-wrap items-center gap-3">
-            <Button size="sm" onClick={() => void intoCart(waiting)}>
+            <Button size="sm" busy={adding} onClick={() => void intoCart(waiting)}>
               {t('config.review.addToCart')}
             </Button>
             <AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>

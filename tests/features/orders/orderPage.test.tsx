@@ -10,7 +10,7 @@ import type { Lead } from '@/domain/lead/lead'
 import { priceCart } from '@/domain/pricing/pricing'
 import { OrderSheet } from '@/components/cable/OrderSheet'
 import { newId } from '@/lib/ids'
-import { changeCart } from '@/storage/cart'
+import { browserCart, changeCart } from '@/storage/cart'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
@@ -264,14 +264,16 @@ describe('ordering again', () => {
     expect(new Set(orderTable.map(({ objectId }) => objectId)).size).toBe(2)
   })
 
-  it('asks before it adds all leads to those in the cart', async () => {
+  it('asks before it adds all leads to those in the cart, once however often it is pressed', async () => {
     const { user, store } = await openOrdered([fridge, pair])
     await act(() => changeCart(() => [fridge]))
     expect(store.getState().order.orderTable).toHaveLength(1)
     await user.click(button('Order all again'))
     await screen.findByText('There is already 1 lead in your cart. Add these to it?')
     expect(store.getState().order.orderTable).toHaveLength(1)
-    await user.click(button('Add to cart'))
+    const changes = vi.spyOn(browserCart, 'changeCart')
+    await user.dblClick(button('Add to cart'))
+    expect(changes).toHaveBeenCalledTimes(1)
     await heading('Cart')
     await waitFor(() => expect(store.getState().order.orderTable).toHaveLength(3))
   })
