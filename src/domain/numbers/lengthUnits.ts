@@ -21,8 +21,11 @@ export function lengthInCm(length: number, unit: LengthUnit): number {
 /** Decimals that show 0.1 cm in each unit. */
 const decimals: Record<LengthUnit, number> = { cm: 1, m: 3, mm: 0, ft: 3 }
 
-/** A stored length in a unit, with the decimals needed for 0.1 cm. */
+/** A stored length in a unit, with the decimals needed for 0.1 cm: two, as it was entered, where they are enough. */
 export function lengthIn(unit: LengthUnit, lengthCm: number): number {
+  const length = lengthCm / cmPer[unit]
+  const short = Math.round(length * 100) / 100
+  if (lengthInCm(short, unit) === lengthCm) return short
   const factor = 10 ** decimals[unit]
-  return Math.round((lengthCm / cmPer[unit]) * factor) / factor
+  return Math.round(length * factor) / factor
 }

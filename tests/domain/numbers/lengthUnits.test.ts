@@ -16,10 +16,19 @@ test.each([
 test.each([
   [600, 'm', 6],
   [123.4, 'mm', 1234],
-  [30.5, 'ft', 1.001],
+  [30.5, 'ft', 1],
+  [396.2, 'ft', 13],
   [600, 'ft', 19.685],
   [12.3, 'm', 0.123],
 ] as const)('%s cm are %s %s', (cm, unit, length) => expect(lengthIn(unit, cm)).toBe(length))
+
+test('a length in feet with up to two decimals is shown as it was entered', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 328_084 }), (hundredths) => {
+      expect(lengthIn('ft', lengthInCm(hundredths / 100, 'ft'))).toBe(hundredths / 100)
+    }),
+  )
+})
 
 test('a stored length survives a round trip through any unit', () => {
   fc.assert(

@@ -179,7 +179,7 @@ describe('the shown lengths', () => {
     await openTab(user, 'Attachments')
     await type(user, lengthField(1), '1000')
     await openTab(user, 'Review')
-    expect(screen.getByText('Enter the wire length of attachment 1: 0.492 to 32.808 ft')).toBeTruthy()
+    expect(screen.getByText('Enter the wire length of attachment 1: 0.492 to 32.81 ft')).toBeTruthy()
   })
 })
 
