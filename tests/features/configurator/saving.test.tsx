@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { changeQuantity } from '@/domain/lead/cart'
 import type { Lead } from '@/domain/lead/lead'
 import { browserCart } from '@/storage/cart'
-import { editStarted, orderTableLoaded } from '@/store/orderSlice'
+import { editStarted, linkOpened, orderTableLoaded } from '@/store/orderSlice'
 import { lead, priceVectorLead, sound } from '../../support/builders'
 import { openShop, openTab, picker, total } from '../../support/configurator'
 
@@ -236,6 +236,23 @@ describe('a lead edited from the cart', () => {
     expect(note()).toBeTruthy()
     await user.click(press('Stop editing'))
     expect(note()).toBeNull()
+  })
+
+  it('is not said to be edited once another lead is opened, after which the previous draft still returns', async () => {
+    const { user, store } = await openShop({
+      path: '/cart',
+      cart: [saved],
+      draft: priceVectorLead({ quantity: '8' }),
+    })
+    await user.click(press('Edit'))
+    await screen.findByText(/^You’re editing an item from your cart/)
+    act(() => void store.dispatch(linkOpened(priceVectorLead({ objectId: 'linked' }))))
+    expect(screen.queryByText(/^You’re editing/)).toBeNull()
+    expect(screen.getByText(/^The lead you were working on is saved/)).toBeTruthy()
+    await openTab(user, 'Review')
+    await user.click(press('Add to cart'))
+    await waitFor(() => expect(store.getState().order.draft.quantity).toBe('8'))
+    expect(screen.queryByText(/^The lead you were working on/)).toBeNull()
   })
 
   it('can stop being edited after another tab removed it from the cart', async () => {
