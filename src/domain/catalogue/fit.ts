@@ -153,7 +153,7 @@ export function ratingBounds({ lead, attachment }: AttachmentContext): RatingBou
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
 
-/** Whether there is one piece of a part for each lead. */
+/** Why there are too few of a part for one in each lead, other attachments not counted; null if there are enough. */
 function stockIncompatibility(
   { quantity }: AttachmentContext,
   part: Pick<CatalogueItem, 'value' | 'stock'>,

@@ -52,7 +52,7 @@ export function fitsHolder(wire: Pick<Wire, 'crossSectionMm2'>, fuse: Fuse): boo
 
 /** Whether a holder can sit where this lead is fed: a block on a stud needs its ring, one for panels a panel. */
 export function fitsMounting(lead: Lead, attachment: Pick<Attachment, 'connectB'>, fuse: Fuse): boolean {
-  if (fuse.mounting === 'solar') return sourceFacts(lead).source === 'panel'
+  if (fuse.mounting === 'solar') return sourceFacts(lead).atPanel
   if (fuse.mounting !== 'stud') return true
   const connector = feedingConnector(lead, attachment)
   return !isChosen(connector) || connector.stud === fuse.lugStud

@@ -65,10 +65,17 @@ export function topVoltageV(lead: Lead): number {
 }
 
 /**
- * What the checks need to know of a lead's source, see `effectiveSource`, `leastBreakingA` and `topVoltageV`, and the
- * number of attachments with a wire.
+ * What the checks need to know of a lead's source, see `effectiveSource`, `isAtPanel`, `leastBreakingA` and
+ * `topVoltageV`, and the number of attachments with a wire.
  */
-type SourceFacts = { source: Source; warnA: number; noteA: number; topV: number; wires: number }
+type SourceFacts = {
+  source: Source
+  atPanel: boolean
+  warnA: number
+  noteA: number
+  topV: number
+  wires: number
+}
 
 const facts = new WeakMap<Lead, SourceFacts>()
 
@@ -77,7 +84,13 @@ export function sourceFacts(lead: Lead): SourceFacts {
   const known = facts.get(lead)
   if (known) return known
   const wires = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire)).length
-  const found = { source: effectiveSource(lead), ...leastBreakingA(lead), topV: topVoltageV(lead), wires }
+  const found = {
+    source: effectiveSource(lead),
+    atPanel: isAtPanel(lead),
+    ...leastBreakingA(lead),
+    topV: topVoltageV(lead),
+    wires,
+  }
   facts.set(lead, found)
   return found
 }

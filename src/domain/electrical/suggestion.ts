@@ -272,12 +272,12 @@ function priceWith(lead: Lead, uuid: string, wire: Wire, fuse: Fuse | null): num
   return priceOfAttachment(fuse ? chooseFuse(changed, uuid, fuse) : changed, uuid)
 }
 
-/** The maximum rating that protects a wire among the fuses in stock for the voltage, A; 0 for none. */
+/** The maximum rating that protects a wire among the fuses for the voltage of which there are any, A; 0 for none. */
 function highestFittingRatingA(
   { lead, attachment, ...context }: AttachmentContext,
   parts: CatalogueIndex,
 ): number {
-  const unloaded: AttachmentContext = { ...context, lead, attachment: { ...attachment, loadA: null } }
+  const unloaded = { ...context, lead, attachment: { ...attachment, loadA: null }, quantity: 1 }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter((fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRatings) === null)
   return Math.max(

@@ -14,7 +14,7 @@ export const carriedA = ({ connectorA }: JudgedLead, { connectB, wire }: JudgedB
 export function fuseRows(
   lead: JudgedLead,
   branch: JudgedBranch,
-  { source, topV, warnA, noteA }: Source,
+  { source, isAtPanel, topV, warnA, noteA }: Source,
 ): Row[] {
   const { connectorA, branches, volts, fedFrom } = lead
   const { connectB, wire, fuse, link, loadA } = branch
@@ -49,7 +49,7 @@ export function fuseRows(
       isKnown(fuse.gaugeMaximum) && outside(wire.crossSectionMm2, fuse.gaugeMinimum, fuse.gaugeMaximum),
       'holderGauge',
     ],
-    [isOnWrongStud || (fuse.mounting === 'solar' && source !== 'panel'), 'holderMounting'],
+    [isOnWrongStud || (fuse.mounting === 'solar' && !isAtPanel), 'holderMounting'],
     [fuse.mounting === 'stud' && fedFrom !== 'attachments' && branches.length > 1, 'holderShared'],
     [isNegative(wire), 'fuseInNegative'],
   ]

@@ -73,7 +73,7 @@ export const isKnown = (figure: number) => figure > 0
 export const orNone = (figure: number) => (isKnown(figure) ? figure : Infinity)
 
 /** What feeds a lead: the highest voltage, and the currents that a fuse has to break, and that boats ask for. */
-export type Source = { source: string; topV: number; warnA: number; noteA: number }
+export type Source = { source: string; isAtPanel: boolean; topV: number; warnA: number; noteA: number }
 
 /** What a battery can feed into a short circuit, A. */
 function shortCircuitA(source: string, ah: number | null): { warnA: number; noteA: number } {
@@ -97,6 +97,7 @@ export function sourceOf(lead: JudgedLead): Source {
   const usualVoc = volts === 48 ? 100 : 50
   return {
     source,
+    isAtPanel,
     topV: isAtPanel ? Math.max(volts, voc ?? usualVoc) : volts,
     ...shortCircuitA(source, ah),
   }

@@ -347,6 +347,14 @@ describe('the rules, case by case', () => {
       { ...panel(20), fedFrom: 'attachments' },
       [],
     ],
+    [
+      'holderMounting',
+      'a holder of panels at a panel, whatever is answered',
+      'a-sb50-grey',
+      [solar({ b: 'b-mc4-pair', fuse: 'f-mc4' })],
+      { source: 'lithium' },
+      [],
+    ],
     ['wiresPerContact', 'two in an SB50', 'a-sb50-grey', [sb50(), sb50()], {}, []],
     [
       'wiresPerContact',
