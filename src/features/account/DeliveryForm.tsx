@@ -2,6 +2,9 @@ import { useTranslation } from 'react-i18next'
 import { TextArea } from '@/components/ui/TextArea'
 import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/account'
+import { pendingCheckout } from '@/storage/pendingCheckout'
+import { useAppSelector } from '@/store/hooks'
+import { selectUser } from '@/store/userSlice'
 import { SectionForm } from './AccountSection'
 import { deliveryIn, accountValidators } from './accountValidators'
 import { useAccountForm } from './useAccountForm'
@@ -10,6 +13,7 @@ import { useAccountCalls } from './useAccountCalls'
 /** The field names are those of the server's errors. */
 export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
   const { t } = useTranslation()
+  const { userName } = useAppSelector(selectUser)
   const { change } = useAccountCalls()
   const { field, ...form } = useAccountForm({
     initial: {
@@ -20,7 +24,16 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       'delivery.taxId': delivery?.taxId ?? '',
     },
     loadCheck: () => Promise.resolve(accountValidators.delivery),
-    submit: (values) => change({ delivery: deliveryIn(values) }),
+    submit: async (values) => {
+      const report = await change({ delivery: deliveryIn(values) })
+      if (report.status === 'success') {
+        // The order form puts its entered text over the stored details, which are newer now.
+        const { typed } = pendingCheckout.read(userName)
+        const others = Object.entries(typed).filter(([name]) => !(`delivery.${name}` in values))
+        pendingCheckout.change(userName, { typed: Object.fromEntries(others) })
+      }
+      return report
+    },
   })
   return (
     <SectionForm

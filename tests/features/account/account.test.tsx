@@ -341,6 +341,15 @@ describe('delivery details', () => {
     expect(answer.delivery).toEqual({ ...delivery, address: '' })
   })
 
+  it('that are saved replace those typed into the order form before, whose other fields stay', async () => {
+    const { user, session } = await openAccount()
+    const former = { ...delivery, ...company, address: '9 Former Road', note: 'Ring twice' }
+    pendingCheckout.change(session.user.userName, { typed: former })
+    await send(user, 'Delivery details', typed)
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    expect(pendingCheckout.read(session.user.userName).typed).toEqual({ note: 'Ring twice' })
+  })
+
   it('are saved under the same token, and can be sent again when their answer is lost', async () => {
     const { user, store, session } = await openAccount()
     server.fail('lost')
