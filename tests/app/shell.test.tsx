@@ -91,6 +91,26 @@ describe('the pages', () => {
   })
 })
 
+describe('the link that skips to the content', () => {
+  it('focuses the content without a navigation', async () => {
+    const { user } = await openApp({ path: '/cart' })
+    await heading('Cart')
+    const entries = window.history.length
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(window.location.hash).toBe('')
+    expect(window.history.length).toBe(entries)
+  })
+
+  it('leaves the token of a mailed link to its page', async () => {
+    const { user } = await openApp({ path: '/confirm-email#token=none' })
+    await screen.findByRole('button', { name: 'Confirm' })
+    await user.click(screen.getByRole('link', { name: 'Skip to content' }))
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(screen.getByRole('button', { name: 'Confirm' })).toBeTruthy()
+  })
+})
+
 describe('a connector chosen in the guide', () => {
   it('is in view in the list of the configurator', async () => {
     const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')

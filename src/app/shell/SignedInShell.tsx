@@ -1,4 +1,5 @@
 import { use, useEffect, useLayoutEffect, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useLocation } from 'react-router-dom'
 import { KitProvider } from '@/components/app/KitProvider'
@@ -31,6 +32,7 @@ export function SignedInShell() {
         <div className="flex min-h-dvh">
           <a
             href="#content"
+            onClick={skipToContent}
             className="sr-only focus:not-sr-only focus:fixed focus:start-2 focus:top-2 focus:z-50 focus:rounded-lg focus:bg-sheet focus:px-4 focus:py-2 focus:shadow-pop"
           >
             {t('nav.skipToContent')}
@@ -58,6 +60,14 @@ export function SignedInShell() {
       </SideNavContext>
     </KitProvider>
   )
+}
+
+/** No navigation: it would take from a page what came with its address, and Back would stay on the page. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  const content = document.getElementById('content')
+  content?.scrollIntoView()
+  content?.focus({ preventScroll: true })
 }
 
 /** The page may come from the service worker, with a former name of the shop. */
