@@ -87,11 +87,14 @@ export function accountRoutes(app: App, { accountChanges, emailConfirmation }: S
   app.post(
     '/account/confirm-email',
     account('Mail another link that confirms the email address, if one is needed', {
-      response: { 202: noContent, ...problems('tooMany') },
+      response: { 202: ownAccountSchema, ...problems('tooMany') },
     }),
-    (request, reply) => {
+    async (request, reply) => {
       const { session, messages } = askerOf(request)
-      return sendResult(reply.code(202), emailConfirmation.sendAgain(session.account, messages))
+      const sent = await emailConfirmation.sendAgain(session.account, messages)
+      return sent.ok
+        ? reply.code(202).send(accountChanges.show(session.account))
+        : sendProblem(reply, sent.refusal)
     },
   )
 }

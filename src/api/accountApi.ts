@@ -17,6 +17,11 @@ const answerSchema = answers(ownAccountSchema)
 const changedSchema = answers(changedAccountSchema)
 const sessionsSchema = answers(ownSessionsSchema)
 
+async function keepAccount(account: OwnAccount, dispatch: (action: unknown) => unknown): Promise<void> {
+  dispatch(profileReceived(account))
+  await dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
+}
+
 /** Apart from sign-in and sign-up, which then load without the code of the account page. */
 const accountApi = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -32,14 +37,15 @@ const accountApi = baseApi.injectEndpoints({
         const changed = await receiveToken(answering)
         if (!changed) return
         const { token: _token, ...account } = changed
-        answering.dispatch(profileReceived(account))
-        await answering.dispatch(accountApi.util.upsertQueryData('getOwnAccount', undefined, account))
+        await keepAccount(account, answering.dispatch)
         answering.dispatch(accountApi.util.invalidateTags(['OwnSession']))
       },
     }),
-    /** Mails another link that confirms the email address. */
-    sendConfirmation: build.mutation<unknown, void>({
+    /** Mails another link that confirms the email address, unless it was confirmed elsewhere. */
+    sendConfirmation: build.mutation<OwnAccount, void>({
       query: (): Call => ({ url: '/account/confirm-email', method: 'POST' }),
+      responseSchema: answerSchema,
+      onQueryStarted: onAnswer((account, dispatch) => void keepAccount(account, dispatch)),
     }),
     getOwnSessions: build.query<OwnSessions, void>({
       query: (): Call => ({ url: '/account/sessions' }),

@@ -70,6 +70,21 @@ describe('the account page', () => {
     await waitFor(() => expect(server.mails()).toHaveLength(before + 1))
   })
 
+  it('asks no more once another tab has confirmed, and says nothing of a link', async () => {
+    const session = await server.anAccount()
+    const { user } = await open('/account', session)
+    const section = within(await screen.findByRole('region', { name: 'Email address' }))
+    await section.findByText(/^Please confirm your email address/)
+    const details = within(screen.getByRole('region', { name: 'Delivery details' }))
+    await user.type(await details.findByLabelText('Name'), 'Ann')
+    const body = { token: await tokenTo(session.user.email) }
+    await server.call('POST', '/confirm-email', { body })
+    await user.click(section.getByRole('button', { name: 'Send again' }))
+    await waitFor(() => expect(section.queryByText(/^Please confirm your email address/)).toBeNull())
+    expect(section.queryByText(/^We’ve sent you a link/)).toBeNull()
+    expect(details.getByLabelText<HTMLInputElement>('Name').value, 'as typed').toBe('Ann')
+  })
+
   it('says that a new address waits for its confirmation', async () => {
     const session = await server.anAccount()
     const body = { token: await tokenTo(session.user.email) }
