@@ -36,7 +36,7 @@ const accountApi = baseApi.injectEndpoints({
       onQueryStarted: async (_body, answering) => {
         const changed = await receiveToken(answering)
         if (!changed) return
-        const { token: _token, ...account } = changed
+        const { token: _token, linkRefused: _refused, ...account } = changed
         await keepAccount(account, answering.dispatch)
         answering.dispatch(accountApi.util.invalidateTags(['OwnSession']))
       },

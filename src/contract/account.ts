@@ -49,6 +49,12 @@ export const ownAccountSchema = z.extend(userSchema, {
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
-/** Response of PATCH /account. `token`, where the password was confirmed, replaces the token of this session. */
-export const changedAccountSchema = z.extend(ownAccountSchema, { token: z.optional(z.string()) })
+/**
+ * Response of PATCH /account. `token`, where the password was confirmed, replaces the token of this session.
+ * `linkRefused`: too many links were mailed to `toConfirm` for another now.
+ */
+export const changedAccountSchema = z.extend(ownAccountSchema, {
+  token: z.optional(z.string()),
+  linkRefused: z.optional(z.boolean()),
+})
 export type ChangedAccount = z.infer<typeof changedAccountSchema>

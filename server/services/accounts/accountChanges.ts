@@ -157,9 +157,11 @@ async function changeAccount(
   const { account, token } = stored.value
   outbox.wake()
   const toConfirm = emailConfirmation.addressToConfirm(account)
-  // If too many links went there, the account page offers to send another one later.
-  if (email !== undefined && toConfirm !== null) await emailConfirmation.send(account, toConfirm, messages)
-  return succeed({ ...toOwnAccount(account, toConfirm), token })
+  const isMailed = email !== undefined && toConfirm !== null
+  const sent = isMailed ? await emailConfirmation.send(account, toConfirm, messages) : undefined
+  const own = toOwnAccount(account, toConfirm)
+  // The account page offers to send another link later.
+  return succeed({ ...own, token, ...(sent?.ok === false && { linkRefused: true }) })
 }
 
 async function removeOwnAccount({ db, clock }: Needed, account: Account): Promise<Result<void>> {

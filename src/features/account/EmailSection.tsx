@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetOwnAccountQuery } from '@/api/accountApi'
 import { useSendConfirmation } from '@/api/useSendConfirmation'
@@ -17,19 +18,17 @@ export function EmailSection() {
   const sendConfirmation = useSendConfirmation()
   const { data: account } = useGetOwnAccountQuery()
   const toConfirm = account?.toConfirm ?? null
+  const [isLinkRefused, setLinkRefused] = useState(false)
+  const sent = isLinkRefused ? 'confirmEmail.notSent' : 'confirmEmail.sent'
   const { field, ...form } = useAccountForm({
     initial,
     loadCheck: () => Promise.resolve(accountValidators.email),
-    submit: change,
+    submit: (body) => change(body, ({ linkRefused = false }) => setLinkRefused(linkRefused)),
     afterwards: initial,
   })
   return (
     <AccountSection name="email">
-      <SectionForm
-        name="email"
-        {...form}
-        done={t(toConfirm === null ? 'ownAccount.email.done' : 'confirmEmail.sent')}
-      >
+      <SectionForm name="email" {...form} done={t(toConfirm === null ? 'ownAccount.email.done' : sent)}>
         {toConfirm !== null && (
           <ConfirmEmailNotice email={toConfirm} onSend={sendConfirmation}>
             {toConfirm === account?.email ? t('confirmEmail.beforeOrder') : t('confirmEmail.beforeChange')}

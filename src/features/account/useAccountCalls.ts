@@ -5,7 +5,7 @@ import {
   useDeleteAccountMutation,
   useSignOutEverywhereMutation,
 } from '@/api/accountApi'
-import type { ChangeAccountBody, ConfirmPasswordBody } from '@/contract/account'
+import type { ChangeAccountBody, ChangedAccount, ConfirmPasswordBody } from '@/contract/account'
 
 /** The requests of the account page; each returns what its form reports. */
 export function useAccountCalls() {
@@ -15,7 +15,8 @@ export function useAccountCalls() {
   const [deleteAccount] = useDeleteAccountMutation()
   const report = (call: Promise<unknown>) => reportOf(call, (key) => t(key))
   return {
-    change: (body: ChangeAccountBody) => report(changeAccount(body).unwrap()),
+    change: (body: ChangeAccountBody, onAnswer?: (changed: ChangedAccount) => void) =>
+      report(changeAccount(body).unwrap().then(onAnswer)),
     signOutEverywhere: (body: ConfirmPasswordBody) => report(signOutEverywhere(body).unwrap()),
     remove: (body: ConfirmPasswordBody) => report(deleteAccount(body).unwrap()),
   }

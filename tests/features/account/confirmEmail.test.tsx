@@ -100,6 +100,19 @@ describe('the account page', () => {
     expect(section.getByText(/^We’ve sent you a link/)).toBeTruthy()
     expect(store.getState().user.email).toBe(session.user.email)
   })
+
+  it('does not say that a link was sent to an address that has got too many', async () => {
+    const session = await server.anAccount()
+    const again = () => server.call('POST', '/account/confirm-email', { token: session.token })
+    for (let count = 2; count <= 5; count += 1) expect((await again()).statusCode).toBe(202)
+    const { user } = await open('/account', session)
+    const section = within(await screen.findByRole('region', { name: 'Email address' }))
+    await user.type(section.getByLabelText('New email'), session.user.email)
+    await user.type(section.getByLabelText('Current password'), password)
+    await user.click(section.getByRole('button', { name: 'Change email' }))
+    await section.findByText(/^Your change is saved, but too many links have gone to this address/)
+    expect(section.queryByText(/^We’ve sent you a link/)).toBeNull()
+  })
 })
 
 it('an order waits for the confirmation, with a clear message and nothing lost', async () => {
