@@ -62,6 +62,18 @@ describe('a signed-out user', () => {
     expect(address()).toBe('/cart')
   })
 
+  it('returns to it after a look at the page for forgotten passwords too', async () => {
+    const { user: account } = await server.anAccount()
+    const { user } = await renderApp({ path: '/cart?from=link' })
+    await heading('Sign in')
+    await user.click(screen.getByRole('link', { name: 'Forgot password?' }))
+    await heading('Forgot your password?')
+    await user.click(screen.getByRole('link', { name: 'Back to sign in' }))
+    await signIn(user, account.userName)
+    await heading('Cart')
+    expect(address()).toBe('/cart?from=link')
+  })
+
   it.each([
     ['/', 'Today', '/admin'],
     ['/sign-in', 'Today', '/admin'],

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
@@ -10,6 +11,7 @@ import { useAccountForm } from './useAccountForm'
 
 export function ForgotPasswordPage() {
   const { t } = useTranslation()
+  const { search } = useLocation()
   const { forgotPassword } = useAuthCalls()
   const [answer, setAnswer] = useState('')
   const { field, ...form } = useAccountForm({
@@ -28,7 +30,7 @@ export function ForgotPasswordPage() {
       submitLabel={t('account.sendResetLink')}
       footer={
         <p>
-          <TextLink to={paths.signIn} className="text-sm">
+          <TextLink to={{ pathname: paths.signIn, search }} className="text-sm">
             {t('account.backToSignIn')}
           </TextLink>
         </p>

@@ -70,7 +70,7 @@ export function SignInPage() {
       />
       <div className="flex flex-col gap-2">
         <PasswordField {...field('password')} label={t('account.password')} autoComplete="current-password" />
-        <TextLink to={paths.forgotPassword} className="text-sm">
+        <TextLink to={{ pathname: paths.forgotPassword, search: location.search }} className="text-sm">
           {t('account.forgotPasswordLink')}
         </TextLink>
       </div>
