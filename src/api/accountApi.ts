@@ -69,6 +69,7 @@ const accountApi = baseApi.injectEndpoints({
 
 export const {
   useGetOwnAccountQuery,
+  useLazyGetOwnAccountQuery,
   useChangeAccountMutation,
   useSendConfirmationMutation,
   useGetOwnSessionsQuery,

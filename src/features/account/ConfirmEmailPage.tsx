@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLazyGetOwnAccountQuery } from '@/api/accountApi'
 import type { Report } from '@/api/errorMessage'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
@@ -20,6 +21,7 @@ export function ConfirmEmailPage() {
 function ConfirmEmail({ token }: { token: string }) {
   const { t } = useTranslation()
   const { confirmEmail } = useAuthCalls()
+  const [loadAccount] = useLazyGetOwnAccountQuery()
   const signedIn = useAppSelector(selectSignedIn)
   const [busy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Report | null>(null)
@@ -30,8 +32,11 @@ function ConfirmEmail({ token }: { token: string }) {
   const isConfirmed = outcome?.status === 'success'
   const confirm = async () => {
     setBusy(true)
-    setOutcome(await confirmEmail({ token }))
+    const report = await confirmEmail({ token })
+    setOutcome(report)
     setBusy(false)
+    // The profile, which quotes are printed with, has the new address.
+    if (report.status === 'success' && signedIn) void loadAccount()
   }
   return (
     <div className="flex max-w-2xl flex-col items-start gap-4">

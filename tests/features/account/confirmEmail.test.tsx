@@ -31,6 +31,18 @@ describe('the page of the mailed link', () => {
     expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull()
   })
 
+  it('changes the address of the profile, with which quotes are printed', async () => {
+    const session = await server.anAccount()
+    await server.call('POST', '/confirm-email', { body: { token: await tokenTo(session.user.email) } })
+    const moved = `new-${session.user.email}`
+    const change = { token: session.token, body: { password, email: moved } }
+    const { token } = (await server.call('PATCH', '/account', change)).json<{ token: string }>()
+    const { user, store } = await open(`/confirm-email#token=${await tokenTo(moved)}`, { ...session, token })
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    await screen.findByText('Your email address has been confirmed.')
+    await waitFor(() => expect(store.getState().user.email).toBe(moved))
+  })
+
   it('confirms by a second link that is opened in the same tab', async () => {
     const first = await server.anAccount()
     const second = await server.anAccount()
