@@ -48,8 +48,13 @@ export function QuoteList() {
             { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('quotes.holds'),
-              render: ({ validUntil, voidReason }) => (
-                <QuoteValidity validUntil={validUntil} voidReason={voidReason} at={openedAt} />
+              render: ({ validUntil, ordersLeft, voidReason }) => (
+                <QuoteValidity
+                  validUntil={validUntil}
+                  ordersLeft={ordersLeft}
+                  voidReason={voidReason}
+                  at={openedAt}
+                />
               ),
             },
             {

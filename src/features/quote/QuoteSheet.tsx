@@ -40,10 +40,11 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
   const currency = quote?.currency ?? currentCurrency
   const total = priceCart(leads)
   const madeAt = quote?.createdAt ?? at
-  const heldText = ({ validUntil, voidReason }: Quote) =>
-    voidReason === null
-      ? t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.date(validUntil) })
-      : t('quotes.voided', { reason: voidReason })
+  const heldText = ({ number, validUntil, ordersLeft, voidReason }: Quote) => {
+    if (voidReason !== null) return t('quotes.voided', { reason: voidReason })
+    if (ordersLeft === 0) return t('orders.place.quoteOrdered', { number })
+    return t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.date(validUntil) })
+  }
   const isOfSeveral = leads.length > 1
   const drawings = leads.map((lead, index) => (
     <QuotedLead

@@ -48,7 +48,9 @@ describe('the quotes', () => {
       ['Q10003', '/quote?number=Q10003'],
       ['Place order', '/place-order?quote=Q10003'],
     ])
-    expect(linksIn(await row('Q10002'))).toEqual([
+    const ordered = await row('Q10002')
+    expect(within(ordered).getByText('ordered')).toBeTruthy()
+    expect(linksIn(ordered)).toEqual([
       ['Q10002', '/quote?number=Q10002'],
       ['O10009', '/orders/O10009'],
     ])

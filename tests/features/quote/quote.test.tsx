@@ -366,11 +366,13 @@ describe('a stored quote', () => {
     expect(printButton()).toBeTruthy()
   })
 
-  it('that was ordered links to the order', async () => {
+  it('that was ordered says so and links to the order', async () => {
     answering({ status: 200, json: aQuote({ orderNumber: 'O10007', ordersLeft: 0 }) })
     await openQuote('/quote?number=Q10001')
     const link = await screen.findByRole('link', { name: 'Order O10007' })
     expect(link.getAttribute('href')).toBe('/orders/O10007')
+    expect(within(sheet()).getByText('Quote Q10001 has already been ordered.')).toBeTruthy()
+    expect(screen.queryByText(/^These prices are valid until/)).toBeNull()
     expect(screen.queryByRole('link', { name: 'Place order' })).toBeNull()
   })
 

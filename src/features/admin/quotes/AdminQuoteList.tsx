@@ -51,8 +51,13 @@ export function AdminQuoteList({ search }: { search: string }) {
             { header: t('guides.quote.buyer'), render: ({ buyer }) => <bdi>{buyer.userName}</bdi> },
             {
               header: t('quotes.holds'),
-              render: ({ validUntil, voidReason }) => (
-                <QuoteValidity validUntil={validUntil} voidReason={voidReason} at={openedAt} />
+              render: ({ validUntil, ordersLeft, voidReason }) => (
+                <QuoteValidity
+                  validUntil={validUntil}
+                  ordersLeft={ordersLeft}
+                  voidReason={voidReason}
+                  at={openedAt}
+                />
               ),
             },
             {
