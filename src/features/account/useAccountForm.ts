@@ -54,6 +54,8 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
   const set = (name: keyof T & string, value: string) => {
     setValues((present) => ({ ...present, [name]: value }))
     setServerErrors(({ [name]: _corrected, ...others }) => others)
+    // It was about the former values.
+    setOutcome(null)
   }
   const field = (name: keyof T & string): AccountField => ({
     name,

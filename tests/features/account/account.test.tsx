@@ -341,6 +341,14 @@ describe('delivery details', () => {
     expect(answer.delivery).toEqual({ ...delivery, address: '' })
   })
 
+  it('are no longer said to be saved once they are changed again', async () => {
+    const { user } = await openAccount()
+    await send(user, 'Delivery details', typed)
+    await section('Delivery details').findByText('Your delivery details have been saved.')
+    await user.type(field('Delivery details', 'Name'), '!')
+    expect(section('Delivery details').queryByText('Your delivery details have been saved.')).toBeNull()
+  })
+
   it('that are saved replace those typed into the order form before, whose other fields stay', async () => {
     const { user, session } = await openAccount()
     const former = { ...delivery, ...company, address: '9 Former Road', note: 'Ring twice' }
