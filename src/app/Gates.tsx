@@ -71,7 +71,7 @@ export function OpenGate(props: SignedInGateProps) {
 
 /**
  * Account screens are for signed-out users; a signed-in user is redirected to the requested page, an administrator who
- * requested none to the day's work.
+ * requested none to the day's work. A mailed link to reset the password works for both.
  */
 export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) {
   const signedIn = useAppSelector(selectSignedIn)
@@ -83,7 +83,8 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
   const isSigningOut = signedIn && shouldSignOut
   useEffect(() => {
     if (isSigningOut) forgetPersonalData()
-    if (isSigningOut && why === 'signOut') void signOut()
+    // The link to reset a password may be of another account than the session.
+    if (isSigningOut && (why === 'signOut' || why === 'passwordChanged')) void signOut()
     // The server has already ended the other sessions.
     else if (isSigningOut) dispatch(signedOut())
     // Otherwise this history entry would sign out the next user who signs in on it.
@@ -93,7 +94,7 @@ export function SignedOutGate({ signOut }: { signOut: () => Promise<unknown> }) 
         state: why === 'signOut' ? null : { why },
       })
   }, [isSigningOut, shouldSignOut, why, signOut, dispatch, navigate])
-  if (signedIn && !isSigningOut) {
+  if (signedIn && !isSigningOut && location.pathname !== paths.resetPassword) {
     const wanted = new URLSearchParams(location.search).get(redirectParameter)
     const target = safeRedirect(wanted, window.location.origin)
     // Whose session ended on the configurator was at work there.

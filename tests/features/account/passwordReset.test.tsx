@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { heading, password, renderApp, useServer } from '../../support/renderApp'
+import { heading, password, renderApp, signedInAs, useServer } from '../../support/renderApp'
 
 const server = useServer()
 
@@ -109,6 +109,22 @@ describe('Reset password', () => {
     expect(screen.getByText('Your password has been changed. Sign in with the new one.')).toBeTruthy()
     expect(await server.signIn(account.userName, newPassword)).toBeDefined()
     expect(await server.signIn(account.userName, password)).toBeUndefined()
+  })
+
+  it('works while signed in, and ends the session whoever has it', async () => {
+    const { user: account } = await server.anAccount()
+    const link = await askForLink(account.email)
+    const other = await server.anAccount()
+    window.localStorage.clear()
+    const { user, store } = await renderApp({ path: link, preloadedState: signedInAs(other) })
+    await heading('Reset password')
+    expect(store.getState().auth.session.token).toBe(other.token)
+    await enter(user, newPassword)
+    await heading('Sign in')
+    await screen.findByText('Your password has been changed. Sign in with the new one.')
+    await waitFor(() => expect(store.getState().auth.session.token).toBeNull())
+    expect(await server.signIn(account.userName, newPassword)).toBeDefined()
+    await waitFor(async () => expect(await server.statusOf('/account', other.token)).toBe(401))
   })
 
   it('without a token explains what to do, without password fields', async () => {
