@@ -234,6 +234,8 @@ describe('the payments of an order', () => {
     expect(section().getByText('Remove the payment of $5.00? It stays in the history.')).toBeTruthy()
     await user.click(button('Yes, remove it'))
     expect(await section().findByText('No payments yet.')).toBeTruthy()
+    const title = section().getByRole('heading', { name: 'Payments' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
     const changes = within(screen.getByRole('table', { name: 'Changes' }))
       .getAllByRole('row')
       .slice(1)

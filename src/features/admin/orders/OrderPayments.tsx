@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRemovePaymentMutation } from '@/api/adminOrdersApi'
 import { useErrorText } from '@/api/useErrorText'
@@ -20,9 +21,17 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
   const { isOpen, opener, open, close } = useDisclosure()
   const [remove, { isLoading, error, originalArgs }] = useRemovePaymentMutation()
   const failure = useErrorText()(error)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const removePayment = async (id: number) => {
+    const { data } = await remove({ number, id, version })
+    // The pressed button goes with its row.
+    if (data) heading.current?.focus()
+  }
   return (
     <section aria-labelledby="payments" className="flex flex-col gap-3 card p-4 print:hidden">
-      <h2 id="payments">{t('admin.payments.title')}</h2>
+      <h2 ref={heading} id="payments" tabIndex={-1}>
+        {t('admin.payments.title')}
+      </h2>
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {payments.length === 0 ? (
         <p className="text-sm text-muted">{t('admin.payments.none')}</p>
@@ -34,7 +43,7 @@ export function OrderPayments({ order }: { order: AdminOrder }) {
               payment={payment}
               currency={currency}
               busy={isLoading && originalArgs?.id === payment.id}
-              onRemove={() => void remove({ number, id: payment.id, version })}
+              onRemove={() => void removePayment(payment.id)}
             />
           ))}
         </ul>
