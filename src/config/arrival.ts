@@ -13,7 +13,9 @@ export const signOutOnArrival: Arrival = { why: 'signOut', endsSession: true }
 export const signedOutEverywhere: Arrival = { why: 'signedOutEverywhere', endsSession: true }
 export const accountDeleted: Arrival = { why: 'accountDeleted', endsSession: true }
 export const sessionEnded: Arrival = { why: 'sessionEnded', endsSession: false }
-export const passwordChanged: Arrival = { why: 'passwordChanged', endsSession: true }
+export function passwordChanged(isSignedIn: boolean): Arrival {
+  return { why: 'passwordChanged', endsSession: isSignedIn }
+}
 
 export function arrivalOf(state: unknown): Arrival | null {
   if (typeof state !== 'object' || state === null || !('why' in state)) return null

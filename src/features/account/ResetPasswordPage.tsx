@@ -4,6 +4,8 @@ import { Alert } from '@/components/ui/Alert'
 import { TextLink } from '@/components/ui/TextLink'
 import { passwordChanged } from '@/config/arrival'
 import { paths } from '@/config/paths'
+import { selectSignedIn } from '@/store/authSlice'
+import { useAppSelector } from '@/store/hooks'
 import { AccountForm } from './AccountForm'
 import { NewPasswordFields } from './NewPasswordFields'
 import { useAuthCalls } from './useAuthCalls'
@@ -15,6 +17,7 @@ const initial = { password: '', confirmPassword: '' }
 export function ResetPasswordPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const isSignedIn = useAppSelector(selectSignedIn)
   const token = useLinkToken()
   const { resetPassword } = useAuthCalls()
   const { field, ...form } = useAccountForm({
@@ -22,7 +25,8 @@ export function ResetPasswordPage() {
     loadCheck: async () => (await import('./validators')).validators.resetPassword,
     submit: async ({ password }) => {
       const outcome = await resetPassword({ token, password })
-      if (outcome.status === 'success') void navigate(paths.signIn, { replace: true, state: passwordChanged })
+      if (outcome.status === 'success')
+        void navigate(paths.signIn, { replace: true, state: passwordChanged(isSignedIn) })
       return outcome
     },
   })
