@@ -130,6 +130,7 @@ function crimpedEnd(
 
 /** The links that the catalogue lacks, as the retired ones of a former order; it knows no stock of them. */
 function linksNotListed(lead: Lead, parts: CatalogueIndex, pieces: number): StockNeed[] {
+  if (!parts.isWhole) return []
   const needs = new Map<string, StockNeed>()
   for (const [uuid, { fuse, fuse_rating }] of attachmentsOf(lead)) {
     const hasLink = isChosen(fuse) && !isNoFuse(fuse) && fuse_rating !== ''

@@ -17,17 +17,20 @@ type Layout = { pieces: Piece[][]; missing: Piece[] }
 
 const sum = (pieces: readonly Piece[]) => pieces.reduce((total, { lengthMm }) => total + lengthMm, 0)
 
-/** The largest length that all pieces are multiples of. */
+/** Pieces are rounded up to a unit that is no shorter, mm: it bounds the sums to try. */
+const shortestUnitMm = 5
+
+/** The largest length that all pieces are multiples of, or `shortestUnitMm`. */
 function commonUnit(pieces: readonly Piece[]): number {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other))
   return Math.max(
-    1,
+    shortestUnitMm,
     pieces.reduce((unit, { lengthMm }) => divisor(unit, lengthMm), 0),
   )
 }
 
 type Filling = {
-  /** All pieces are multiples of it. */
+  /** In which lengths are counted, mm; those of pieces are rounded up. */
   unit: number
   /** Leaves a rest that goes on as a roll, or none, rather than fill to the brim. */
   leaves: boolean
@@ -38,11 +41,13 @@ type Filling = {
  * pieces × length in units steps.
  */
 function bestFill(pieces: readonly Piece[], lengthMm: number, { unit, leaves }: Filling): Set<Piece> {
-  const most = Math.floor(Math.min(lengthMm, sum(pieces)) / unit)
+  const lengths = new Map(pieces.map((piece) => [piece, Math.ceil(piece.lengthMm / unit)]))
+  const together = [...lengths.values()].reduce((total, length) => total + length, 0)
+  const most = Math.min(Math.floor(lengthMm / unit), together)
   /** By sum in units: the index of the last piece of the first way found to it, -1 for none yet. */
   const lastPiece = new Int32Array(most + 1).fill(-1)
   pieces.forEach((piece, index) => {
-    const length = piece.lengthMm / unit
+    const length = lengths.get(piece) ?? 0
     for (let total = most; total >= length; total--) {
       const before = total - length
       if (lastPiece[total] === -1 && (before === 0 || (lastPiece[before] ?? -1) !== -1))
@@ -58,7 +63,7 @@ function bestFill(pieces: readonly Piece[], lengthMm: number, { unit, leaves }: 
     const piece = pieces[lastPiece[total] ?? -1]
     if (!piece) break
     filled.add(piece)
-    total -= piece.lengthMm / unit
+    total -= lengths.get(piece) ?? 0
   }
   return filled
 }

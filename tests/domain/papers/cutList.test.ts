@@ -220,6 +220,12 @@ test('the stock that all pieces need has the links that the catalogue lost since
   ])
 })
 
+test('no link counts as lost while only a part of the catalogue is there', () => {
+  const partly = buildIndex({ ...catalogue, fuseRatingList: [], complete: false })
+  const { draws } = cutList(sb50([branch]), partly, '1')
+  expect(draws.filter(({ part }) => part === 'fuseRating')).toEqual([])
+})
+
 test('the worked example of a work order', () => {
   const { wires, ends } = cutList(
     sb50([

@@ -48,6 +48,11 @@ describe('a cutting plan', () => {
     expect(planOf(many, rolls).missing).toEqual([])
   })
 
+  it('tries several ways with lengths that have no common unit too', () => {
+    const lengths = [346.9, ...Array.from({ length: 31 }, () => 196.4)]
+    expect(planOf(lengths, [3217.7, 1930.6, 1737.6, 3000]).rolls).toHaveLength(3)
+  })
+
   it('takes thousands of equal pieces from a long roll', () => {
     const many = Array.from({ length: 5000 }, () => 50)
     expect(planOf(many, [300_000]).missing).toEqual([])
