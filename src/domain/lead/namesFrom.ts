@@ -14,10 +14,15 @@ export function namesFrom(
 ): Lead[] {
   const keyOf = (lead: Lead) => fingerprintOf([withCurrentPost(selectionOf(lead), postList)])
   const left = named.map((lead) => ({ key: keyOf(lead), name: lead.name }))
-  return leads.map((lead) => {
-    const key = keyOf(lead)
-    const index = left.findIndex((one) => one.key === key)
-    const [same] = index < 0 ? [] : left.splice(index, 1)
-    return same ? { ...lead, name: same.name } : lead
-  })
+  const keyed = leads.map((lead) => ({ lead, key: keyOf(lead) }))
+  const take = (isSame: (one: { key: string; name: string }) => boolean) => {
+    const index = left.findIndex(isSame)
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.name
+  }
+  // A name that several have is not given to another of them.
+  const kept = keyed.map(({ lead, key }) => take((one) => one.key === key && one.name === lead.name))
+  return keyed.map(({ lead, key }, index) => ({
+    ...lead,
+    name: kept[index] ?? take((one) => one.key === key) ?? lead.name,
+  }))
 }

@@ -98,7 +98,9 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
   const [lastOutcome, setOutcome] = useState<Outcome | null>(null)
   const [wasTried] = useState(() => pendingCheckout.read(userName).sent?.outcomeUnknown ?? false)
 
-  const requestText = () => JSON.stringify([quote ?? null, leads.map(selectionOf)])
+  // The names of a quote's leads follow the cart; with another name it is the same order.
+  const textOf = (lead: Lead) => ({ ...selectionOf(lead), ...(quote !== undefined && { name: '' }) })
+  const requestText = () => JSON.stringify([quote ?? null, leads.map(textOf)])
   // Another tab may have changed the cart; the conflict was about the previous leads.
   const isOver = lastOutcome?.conflict && lastOutcome.of !== requestText()
   const outcome = isOver ? { ...lastOutcome, conflict: null, failure: null } : lastOutcome

@@ -12,8 +12,10 @@ import { LoadState } from '@/components/app/LoadState'
 import { cartQuote, orderPath, paths, orderQuotePath, quoteNumber } from '@/config/paths'
 import type { Quote } from '@/contract/orders'
 import { isComplete } from '@/domain/lead/completeness'
+import { withCurrentParts } from '@/domain/lead/currentParts'
 import { isEmpty } from '@/domain/lead/lead'
 import { holdsPrices } from '@/domain/lead/quoteState'
+import { selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectDraft, selectOrderTable } from '@/store/orderSlice'
 import { Changed, NoLongerHeld, NotHeld, ShopMissing } from './QuoteNotices'
@@ -30,6 +32,7 @@ export function QuotePage() {
   const isOfCart = parameters.get(cartQuote.name) === cartQuote.value
   const draft = useAppSelector(selectDraft)
   const cart = useAppSelector(selectOrderTable)
+  const parts = useAppSelector(selectCatalogueIndex)
   const { purpose, setPurpose, forgetPurpose } = useQuotePurpose()
   const [openedAt] = useState(() => Date.now())
   const [isShopMissing, setShopMissing] = useState(false)
@@ -79,7 +82,9 @@ export function QuotePage() {
         </ButtonLink>
         {leads.length > 0 && (
           <div className="flex flex-wrap gap-3">
-            {quote && leads.every(isComplete) && <ToOrder quote={quote} at={openedAt} />}
+            {quote && leads.every((lead) => isComplete(withCurrentParts(lead, parts))) && (
+              <ToOrder quote={quote} at={openedAt} />
+            )}
             <Button
               icon={Printer}
               variant="primary"

@@ -15,6 +15,10 @@ it('equal leads get the names of the others in their order, each once', () => {
   ).toEqual(['front', 'two', 'back', 'kept', ''])
 })
 
+it('a name that several have stays where it is', () => {
+  expect(names([fridge('Pump')], [fridge('Fridge'), fridge('Pump')])).toEqual(['Fridge', 'Pump'])
+})
+
 it('a name that was taken off is not kept', () => {
   expect(names([fridge('')], [fridge('was')])).toEqual([''])
 })
