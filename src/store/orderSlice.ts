@@ -161,7 +161,8 @@ export const orderSlice = createSlice({
     editStarted: (state, { payload }: PayloadAction<CartItem>) => {
       if (state.formerDraft && state.draft.objectId === payload.objectId) return
       const formerDraft = state.formerDraft ?? state.draft
-      replaceDraft(state, { draft: payload, formerDraft }, 'editStarted')
+      // The first change unsets `isComplete`, which tells whether there is one; a lead may be stored without it.
+      replaceDraft(state, { draft: { ...payload, isComplete: true }, formerDraft }, 'editStarted')
     },
     /** The edited lead is back in the cart; the draft that was set aside returns. */
     editFinished: withNewId((state, { payload }) => leaveDraft(state, newDraft(state, payload))),

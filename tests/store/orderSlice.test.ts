@@ -348,7 +348,7 @@ describe('cart', () => {
   it('gives a lead for editing while the draft is set aside, and the draft returns', () => {
     const saved = priceVectorLead({ objectId: 'saved', quantity: '6' })
     const editing = after([orderTableLoaded([saved]), editStarted(saved)], drafting())
-    expect(editing.draft).toEqual(saved)
+    expect(editing.draft).toEqual({ ...saved, isComplete: true })
     expect(editing.formerDraft).toEqual(priceVectorLead())
     expect(selectDraftIsFromCart(rooted(editing))).toBe(true)
     const done = after([orderCompleted(), editFinished()], editing)

@@ -94,6 +94,8 @@ export function useCart(onChange: (saved: boolean) => void) {
       setLength: (objectId: string, uuid: string, lengthCm: number) =>
         changeItem(objectId, (item) => changeLength(item, uuid, lengthCm)),
       reprice: (repriced: readonly CartItem[]) => {
+        const { objectId } = selectDraft(store.getState())
+        if (repriced.some((item) => item.objectId === objectId)) endUnchangedEdit()
         const catalogue = selectCatalogue(store.getState())
         return change((items) => repriceInCart(items, repriced, catalogue))
       },

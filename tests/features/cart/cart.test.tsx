@@ -347,20 +347,23 @@ describe('a warning in the cart', () => {
     expect(await screen.findByRole('heading', { name: 'Configure your cable' })).toBeTruthy()
   })
 
-  it('is not shown for an edit without changes: it ends when its row is changed', async () => {
-    const { user, store } = await openCart()
-    const { draft } = store.getState().order
-    act(() => {
-      store.dispatch(editStarted(saved('one')))
-      store.dispatch(orderTableLoaded([saved('one', { quantity: '4' })]))
-    })
-    expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
-    expect(store.getState().order.draft.objectId).toBe('one')
-    await user.clear(quantity(1))
-    await user.type(quantity(1), '5')
-    expect(store.getState().order).toMatchObject({ draft, formerDraft: null })
-    expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
-  })
+  it.each([true, false])(
+    'is not shown for an edit without changes, stored as complete or not (%s): it ends when its row is changed',
+    async (isComplete) => {
+      const { user, store } = await openCart()
+      const { draft } = store.getState().order
+      act(() => {
+        store.dispatch(editStarted(saved('one', { isComplete })))
+        store.dispatch(orderTableLoaded([saved('one', { quantity: '4' })]))
+      })
+      expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
+      expect(store.getState().order.draft.objectId).toBe('one')
+      await user.clear(quantity(1))
+      await user.type(quantity(1), '5')
+      expect(store.getState().order).toMatchObject({ draft, formerDraft: null })
+      expect(row(1).queryByText(/^You have unsaved changes/)).toBeNull()
+    },
+  )
 
   it('is shown for an unsafe lead', async () => {
     const [one] = Object.values(priceVectorLead().connectBGroup)
@@ -397,7 +400,8 @@ describe('a warning in the cart', () => {
   it('of prices is told once for all leads with its total, and all are taken at once', async () => {
     const { connectorA } = priceVectorLead()
     const cheaper = { connectorA: { ...connectorA, price: connectorA.price - 1 } }
-    const { user } = await openCart([saved('one', cheaper), saved('two', cheaper), saved('three')])
+    const { user, store } = await openCart([saved('one', cheaper), saved('two', cheaper), saved('three')])
+    act(() => void store.dispatch(editStarted(saved('two', cheaper))))
     const was = Number(connectorA.price - 1).toFixed(2)
     const message = `Anderson SB50 grey, 50 A was $${was} and is now $${connectorA.price.toFixed(2)}.`
     expect(screen.getByText(`${message} (in 2 leads)`)).toBeTruthy()
@@ -407,6 +411,7 @@ describe('a warning in the cart', () => {
     await waitFor(() => expect(screen.queryByText(/and is now/)).toBeNull())
     const stored = JSON.parse(localStorage.getItem('cart')!) as Lead[]
     expect(stored.map((lead) => lead.connectorA.price)).toEqual(Array(3).fill(connectorA.price))
+    expect(store.getState().order.formerDraft, 'the edit at the former price').toBeNull()
   })
 
   it('of a price is not told beside a quote that holds a lower one', async () => {
