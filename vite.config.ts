@@ -17,6 +17,8 @@ const codeSplitting = {
       name,
       test: (id: string) => modules.includes(moduleOf(id)),
     })),
+    // The dates of a language other than English need it, also before signing in.
+    { name: 'dayjs', test: /\/dayjs\/dayjs\.min\.js$/ },
     // Otherwise every icon and helper that pages share is a file of its own, of a few hundred bytes.
     { name: 'icons', test: /\/lucide-react\/dist\/esm\/icons\// },
     {

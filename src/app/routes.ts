@@ -45,7 +45,8 @@ export function makeRoutes(prepare: Preparations, table: PageTable = pages): App
   return listPages(table).map((page) => {
     const load = modules[`/src/${page.file}.tsx`]
     const name = page.file.slice(page.file.lastIndexOf('/') + 1)
-    if (!load) throw new Error(`The page ${page.key} has no file src/${page.file}.tsx`)
+    const missing = `There is no ${name} in src/${page.file}.tsx`
+    if (!load) throw new Error(missing)
     const preparation = preparationOf(page, prepare)
     return {
       ...page,
@@ -53,7 +54,7 @@ export function makeRoutes(prepare: Preparations, table: PageTable = pages): App
         globalThis.preloadPage?.(page.path)
         const [module] = await Promise.all([load().then(withParts), preparation()])
         const Component = module[name] as ComponentType | undefined
-        if (!Component) throw new Error(`src/${page.file}.tsx exports no ${name}`)
+        if (!Component) throw new Error(missing)
         return Component
       }),
     }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { languages } from '../../src/config/languages'
 import { expect, test } from './support/app'
 import { describeFiles, firstLoad, totalBytes } from './support/firstLoad'
-import { beSignedIn } from './support/session'
+import { beSignedIn, store, storedAuth } from './support/session'
 import { textsIn } from './support/texts'
 
 /**
@@ -41,6 +41,19 @@ test('the first visit to the sign-in page keeps its budget and loads no language
   const loaded = (await Promise.all(scripts)).join('\n')
   expect(loaded).toContain(textsIn('en')('account.intro'))
   for (const { code } of languages.slice(1)) expect(loaded).not.toContain(textsIn(code)('account.intro'))
+})
+
+test('the first visit to the sign-in page in another language loads its texts and dates, no more', async ({
+  page,
+}) => {
+  await store(page, { auth: storedAuth({ locale: { currentLang: 'de' } }) })
+  const files = await firstLoad(page, '/sign-in')
+  await expect(page.getByRole('heading', { name: textsIn('de')('account.signIn') })).toBeVisible()
+  const names = files
+    .filter(({ kind }) => kind === 'script')
+    .map(({ path }) => /assets\/([\w-]+)-/.exec(path)?.[1])
+  // The language was stored, with a state that is validated.
+  expect(names.toSorted()).toEqual(['core', 'core', 'dayjs', 'de', 'rolldown-runtime', 'schemas'])
 })
 
 test('the first visit to the configurator keeps its budget', async ({ page }) => {
