@@ -118,7 +118,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     license: { fileName: 'licenses.txt' },
     // The files of pages are listed in index.html, from where both bootstrap and routes preload them. A browser without
     // modulepreload, from before 2023, loads them when they are imported.
-    modulePreload: { polyfill: false, resolveDependencies: (file, files) => (isPageFile(file) ? [] : files) },
+    // The core, which imports all others, has loaded the runtime.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, files) =>
+        isPageFile(file) ? [] : files.filter((name) => !name.includes('rolldown-runtime')),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {
