@@ -48,14 +48,7 @@ export function QuoteList() {
             { header: t('orders.date'), render: ({ createdAt }) => <bdi>{dates.date(createdAt)}</bdi> },
             {
               header: t('quotes.holds'),
-              render: ({ validUntil, ordersLeft, voidReason }) => (
-                <QuoteValidity
-                  validUntil={validUntil}
-                  ordersLeft={ordersLeft}
-                  voidReason={voidReason}
-                  at={openedAt}
-                />
-              ),
+              render: (quote) => <QuoteValidity {...quote} at={openedAt} />,
             },
             {
               header: t('price.total'),

@@ -51,14 +51,7 @@ export function AdminQuoteList({ search }: { search: string }) {
             { header: t('guides.quote.buyer'), render: ({ buyer }) => <bdi>{buyer.userName}</bdi> },
             {
               header: t('quotes.holds'),
-              render: ({ validUntil, ordersLeft, voidReason }) => (
-                <QuoteValidity
-                  validUntil={validUntil}
-                  ordersLeft={ordersLeft}
-                  voidReason={voidReason}
-                  at={openedAt}
-                />
-              ),
+              render: (quote) => <QuoteValidity {...quote} at={openedAt} />,
             },
             {
               header: t('price.total'),
