@@ -1,7 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { isSame } from '@/lib/isSame'
-import { selectDraft, selectDraftIsFromCart, selectOrderTable } from './orderSlice'
+import type { CartItem } from '@/domain/lead/cart'
+import type { AppDispatch } from './hooks'
+import { editFinished, selectDraft, selectDraftIsFromCart, selectOrderTable } from './orderSlice'
+import type { RootState } from './rootReducer'
 
 /**
  * `objectId` of the lead in the cart that is being edited and has unsaved changes, else null: also where only the lead
@@ -16,3 +19,17 @@ export const selectUnsavedEdit = createSelector(
     return saved && !isSame(selectionOf(saved), selectionOf(draft)) ? saved.objectId : null
   },
 )
+
+/**
+ * Ends an edit without changes, where `leads` are given of one of these: it has the lead as it was when the edit began, and
+ * would store that over a later change in the cart.
+ */
+export function endUnchangedEdit(leads?: readonly Pick<CartItem, 'objectId'>[]) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const state = getState()
+    const draft = selectDraft(state)
+    const isAmongThem = leads?.some(({ objectId }) => objectId === draft.objectId) ?? true
+    if (isAmongThem && selectDraftIsFromCart(state) && selectUnsavedEdit(state) === null)
+      dispatch(editFinished())
+  }
+}

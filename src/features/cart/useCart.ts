@@ -12,9 +12,8 @@ import type { CartChange } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { tabSelected, tabsReset } from '@/store/configSlice'
 import { useAppDispatch, useAppStore } from '@/store/hooks'
-import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import { endUnchangedEdit } from '@/store/unsavedEdit'
 import {
-  editFinished,
   editStarted,
   selectDraft,
   selectDraftIsFromCart,
@@ -46,12 +45,7 @@ export function useCart(onChange: (saved: boolean) => void) {
   /** The ids of the leads that were added together. */
   const [addition, setAddition] = useState<readonly string[] | null>(null)
 
-  const { change, remove, rowActions, endUnchangedEdit } = useMemo(() => {
-    /** It has the lead as it was when the edit began, and would store that over a later change in the cart. */
-    const endUnchangedEdit = () => {
-      const state = store.getState()
-      if (selectDraftIsFromCart(state) && selectUnsavedEdit(state) === null) dispatch(editFinished())
-    }
+  const { change, remove, rowActions } = useMemo(() => {
     const change = async (rule: CartChange) => {
       const { saved } = await changeCart(rule)
       onChange(saved)
@@ -71,13 +65,13 @@ export function useCart(onChange: (saved: boolean) => void) {
       })
     }
     const changeItem = (objectId: string, rule: (item: CartItem) => CartItem) => {
-      if (selectDraft(store.getState()).objectId === objectId) endUnchangedEdit()
+      dispatch(endUnchangedEdit([{ objectId }]))
       return change((items) => items.map((item) => (item.objectId === objectId ? rule(item) : item)))
     }
     const rowActions = {
       /** Opens the attachments, where a lead is mostly changed. */
       edit: (lead: CartItem) => {
-        endUnchangedEdit()
+        dispatch(endUnchangedEdit())
         dispatch(editStarted(lead))
         dispatch(tabSelected('tab2'))
         void navigate(paths.home)
@@ -94,14 +88,13 @@ export function useCart(onChange: (saved: boolean) => void) {
       setLength: (objectId: string, uuid: string, lengthCm: number) =>
         changeItem(objectId, (item) => changeLength(item, uuid, lengthCm)),
       reprice: (repriced: readonly CartItem[]) => {
-        const { objectId } = selectDraft(store.getState())
-        if (repriced.some((item) => item.objectId === objectId)) endUnchangedEdit()
+        dispatch(endUnchangedEdit(repriced))
         const catalogue = selectCatalogue(store.getState())
         return change((items) => repriceInCart(items, repriced, catalogue))
       },
       remove: (objectId: string) => remove('orderRemoved', (lead) => lead.objectId === objectId),
     }
-    return { change, remove, rowActions, endUnchangedEdit }
+    return { change, remove, rowActions }
   }, [dispatch, navigate, onChange, store])
 
   return {
@@ -121,7 +114,7 @@ export function useCart(onChange: (saved: boolean) => void) {
     },
     /** Starts a new lead, unless the configurator has one that is not in the cart. */
     startAnother: () => {
-      endUnchangedEdit()
+      dispatch(endUnchangedEdit())
       const state = store.getState()
       dispatch(tabSelected('tab1'))
       if (selectDraftIsFromCart(state) || countAlike(selectOrderTable(state), selectDraft(state)) === 0)

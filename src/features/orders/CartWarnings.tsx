@@ -15,8 +15,8 @@ import { repriceInCart } from '@/domain/catalogue/catalogueDiff'
 import { repricing } from '@/domain/catalogue/repricing'
 import { changeCart } from '@/storage/cart'
 import { selectCatalogue } from '@/store/catalogueSlice'
-import { useAppSelector } from '@/store/hooks'
-import { selectUnsavedEdit } from '@/store/unsavedEdit'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { endUnchangedEdit, selectUnsavedEdit } from '@/store/unsavedEdit'
 import { useCatalogueChanges } from '@/store/useCatalogueChanges'
 
 /** Changes of the cart that the buyer should know before filling in the form. */
@@ -27,10 +27,14 @@ export function CartWarnings({ leads }: { leads: readonly CartItem[] }) {
   const changes = useCatalogueChanges(leads)
   const changed = useMemo(() => repricing(leads, changes, catalogue), [leads, changes, catalogue])
   const offer = useQuoteOffer(leads)
+  const dispatch = useAppDispatch()
   const unsaved = useAppSelector(selectUnsavedEdit)
   const [notSaved, setNotSaved] = useState(false)
-  const take = async () =>
-    setNotSaved(!(await changeCart((items) => repriceInCart(items, changed.leads, catalogue))).saved)
+  const take = async () => {
+    dispatch(endUnchangedEdit(changed.leads))
+    const { saved } = await changeCart((items) => repriceInCart(items, changed.leads, catalogue))
+    setNotSaved(!saved)
+  }
   const edited = leads.findIndex(({ objectId }) => objectId === unsaved) + 1
   return (
     <>

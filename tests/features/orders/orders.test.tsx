@@ -11,7 +11,7 @@ import type { Branch } from '../../support/builders'
 import { browserCart } from '@/storage/cart'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import { signedIn } from '@/store/authSlice'
-import { orderTableLoaded } from '@/store/orderSlice'
+import { editStarted, orderTableLoaded } from '@/store/orderSlice'
 import { fill } from '../../support/fill'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { second } from '../../support/testServer'
@@ -600,6 +600,14 @@ describe('a saved lead with catalogue changes', () => {
     await waitFor(() => expect(store.getState().order.orderTable[0]?.total).toBe(52.8))
     expect(screen.queryByText(/is now/)).toBeNull()
     expect(store.getState().order.orderTable[0]).toMatchObject({ objectId: 'lead-1', isComplete: true })
+  })
+
+  it('ends an edit without changes when the order form takes current prices', async () => {
+    const { user, store } = await open('/place-order', [savedCheaper()])
+    act(() => void store.dispatch(editStarted(store.getState().order.orderTable[0]!)))
+    await user.click(await screen.findByRole('button', { name: 'Update to today’s prices' }))
+    await waitFor(() => expect(screen.queryByText(/is now/)).toBeNull())
+    expect(store.getState().order.formerDraft).toBeNull()
   })
 
   it('reports on the order form too that current prices could not be stored', async () => {
