@@ -87,9 +87,7 @@ export function makeStore({
     const [loaded] = await Promise.all([import('./signedInState'), restored])
     persistence.addSlices(() => loaded.injectSignedInSlices(rootReducer))
     dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
-    const mirror = loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch)
-    untilEnd(mirror.stop)
-    await mirror.ready
+    untilEnd(loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch))
   })
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {

@@ -1,6 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit'
 import type { Dispatch } from '@reduxjs/toolkit'
-import { withinTime } from '@/lib/withinTime'
 import type { Cart } from '@/storage/cart'
 import { draftSaved, editFinished, editStarted, orderTableLoaded } from '@/store/orderSlice'
 
@@ -10,12 +9,11 @@ export { injectSignedInSlices } from '@/store/injectSignedInSlices'
 /** A lead that moves between draft and cart is written at once, so that closing the page cannot lose it. */
 export const isStoredAtOnce = isAnyOf(draftSaved, editStarted, editFinished, orderTableLoaded)
 
-/** Another tab may hold the cart's lock: the pages then show before the cart is read. */
-const longestReadMs = 1000
-
-/** Mirrors the stored cart in the store; `ready` resolves once the cart was read. */
-export function mirrorCart(cart: Cart, dispatch: Dispatch): { stop: () => void; ready: Promise<unknown> } {
+/** Mirrors the stored cart in the store; returns the function that stops it. */
+export function mirrorCart(cart: Cart, dispatch: Dispatch): () => void {
   const stop = cart.onCartChange((leads) => dispatch(orderTableLoaded(leads)))
-  const read = cart.loadCart().then((leads) => dispatch(orderTableLoaded(leads)))
-  return { stop, ready: withinTime(read, longestReadMs) }
+  // To wait for the lock between tabs would delay the first page.
+  dispatch(orderTableLoaded(cart.peekCart()))
+  void cart.loadCart()
+  return stop
 }

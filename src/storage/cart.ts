@@ -65,6 +65,15 @@ function makeDamagedCart({ storage, problems }: Pick<Options, 'storage' | 'probl
   }
 }
 
+/** Leads are not changed in place, so that only the changed one of 500 is written as text again. */
+const texts = new WeakMap<CartItem, string>()
+
+function textOf(lead: CartItem): string {
+  const text = texts.get(lead) ?? JSON.stringify(lead)
+  texts.set(lead, text)
+  return text
+}
+
 /** The saved leads of this browser, newest last, under one storage key shared by all tabs. */
 export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, storage) }: Options) {
   const listeners = new Set<(leads: CartItem[]) => void>()
@@ -76,14 +85,6 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
 
   const { setAside, ...damaged } = makeDamagedCart({ storage, problems })
 
-  /** Leads are not changed in place, so that only the changed one of 500 is written as text again. */
-  const texts = new WeakMap<CartItem, string>()
-  const textOf = (lead: CartItem): string => {
-    const text = texts.get(lead) ?? JSON.stringify(lead)
-    texts.set(lead, text)
-    return text
-  }
-
   const write = (leads: CartItem[]) => {
     const raw = `[${leads.map(textOf).join(',')}]`
     storage.write(cartKey, raw)
@@ -91,7 +92,7 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
   }
 
   /** The stored leads; `safe` is false while a write would lose stored data. */
-  const read = (): { leads: CartItem[]; safe: boolean } => {
+  const read = ({ isLocked }: { isLocked: boolean }): { leads: CartItem[]; safe: boolean } => {
     let leads = last.leads
     try {
       const raw = storage.read(cartKey)
@@ -104,7 +105,7 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
       leads = sorted.leads
       if (sorted.damaged.length === 0) {
         last = { raw, leads }
-      } else {
+      } else if (isLocked) {
         setAside(sorted.damaged)
         write(leads)
       }
@@ -128,7 +129,7 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
 
   const applyChange = (change?: CartChange) =>
     runAlone(() => {
-      const { leads: stored, safe } = read()
+      const { leads: stored, safe } = read({ isLocked: true })
       const changes = change ? [...unsaved, change] : unsaved
       const leads = changes.reduce((before, next) => next(before), stored)
       const saved = changes.length === 0 || (safe && save(leads))
@@ -145,6 +146,13 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
   })
 
   return {
+    /** The valid stored leads, read without the lock: a change that another tab has just made may be missing. */
+    peekCart: (): CartItem[] => {
+      current = read({ isLocked: false }).leads
+      return current
+    },
+
+    /** The stored leads with the changes of all tabs. */
     loadCart: async (): Promise<CartItem[]> => (await applyChange()).leads,
 
     /** Returns whether the change is stored; if not, it is kept in memory. */

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { makeCart } from '@/storage/cart'
 import { makeLock } from '@/storage/lock'
@@ -63,16 +63,22 @@ describe('cart', () => {
     expect(inStore()).toEqual(['a', 'b'])
   })
 
-  it('that another tab keeps locked delays the pages by a second at most', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
+  it('that another tab keeps locked is in the store at once', async () => {
     const storage = makeFakeStorage({ cart: JSON.stringify([named('a')]) })
     const runAlone = () => new Promise<never>(() => undefined)
     const cart = makeCart({ storage: storage.tab(), problems: makeStorageProblems(), runAlone })
-    const opened = openRestoredTab(storage, { cart })
-    await vi.advanceTimersByTimeAsync(1000)
-    const { store } = await opened
-    expect(store.getState().order.orderTable).toEqual([])
+    const { store } = await openRestoredTab(storage, { cart })
+    expect(idsOf(store.getState().order.orderTable)).toEqual(['a'])
+  })
+
+  it('shows its valid leads at once, and is written only under the lock', () => {
+    const text = JSON.stringify([named('a'), { damaged: true }])
+    const storage = makeFakeStorage({ cart: text })
+    const runAlone = () => new Promise<never>(() => undefined)
+    const cart = makeCart({ storage: storage.tab(), problems: makeStorageProblems(), runAlone })
+    expect(idsOf(cart.peekCart())).toEqual(['a'])
+    expect(storage.stored.get('cart')).toBe(text)
+    expect(cart.damagedCart()).toBeNull()
   })
 
   it('is kept through sign-out and for another user', async () => {
