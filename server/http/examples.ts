@@ -46,7 +46,16 @@ function fieldExamples(catalogue: Fields): Fields {
   const person = { userName: 'ann', email: 'ann@example.com', authority: ['USER'] }
   const recipient = { name: 'Ann Farmer', phone: '0400 000 000', address: '1 Shed Road\nDalby QLD 4405' }
   const validUntil = createdAt + 30 * 24 * 3600 * 1000
-  const order = { number: 'O10001', createdAt, validUntil, state: 'placed', version: 1, delivery: recipient }
+  const validUntilDay = '2026-12-21'
+  const order = {
+    number: 'O10001',
+    createdAt,
+    validUntil,
+    validUntilDay,
+    state: 'placed',
+    version: 1,
+    delivery: recipient,
+  }
   const price = { total: 52.8, expectedTotal: 52.8, taxPercent: 10 }
   const change = { field: 'price', was: 3.9, now: 4.2, part: wire['label'], attachment: 'V1StGXR8' }
   const record = { ...change, userName: 'admin', subject: 'w-new' }

@@ -182,6 +182,8 @@ const quoted = {
   ...priced,
   /** ms since 1970; the prices apply until then. */
   validUntil: z.number(),
+  /** The day of `validUntil` where the shop is, as "2026-12-21". */
+  validUntilDay: z.string(),
   /** The latest order placed from it that is not cancelled, '' for none. */
   orderNumber: z.string(),
   /** How many more orders may have its prices. */

@@ -64,6 +64,7 @@ describe('the shop’s quotes', () => {
         number: first,
         createdAt: now,
         validUntil: (await quoteOf(ann.headers, first)).validUntil,
+        validUntilDay: (await quoteOf(ann.headers, first)).validUntilDay,
         total: 52.8,
         currency: 'AUD',
         orderNumber: number,

@@ -512,6 +512,18 @@ describe('a quote', () => {
     expect(ordered).toMatchObject({ source: 'bank', sourceAh: 200, sourceVocV: 40 })
   })
 
+  it('names the last day of its prices where the shop is', async () => {
+    const own = await makeTestServer({ env: { SHOP_TIME_ZONE: 'America/Los_Angeles' } })
+    own.clock.set(Date.UTC(2026, 10, 26, 20))
+    const { headers } = await own.signUp()
+    const payload = { orders: [selectionOf(aLead())] }
+    const quoted = await own.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    const quote = quoteSchema.parse(quoted.json())
+    expect(quote).toMatchObject({ validUntil: Date.UTC(2026, 11, 27, 8) - 1, validUntilDay: '2026-12-26' })
+    const listed = await own.inject({ url: '/api/quotes', headers })
+    expect(listed.json()).toMatchObject({ quotes: [{ validUntilDay: '2026-12-26' }] })
+  })
+
   it('has valid prices until the end of the 30th day where the shop is, and not after', async () => {
     const own = await makeTestServer({ env: { SHOP_TIME_ZONE: 'Australia/Sydney' } })
     // 26 November, 14:15.

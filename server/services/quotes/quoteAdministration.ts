@@ -11,9 +11,9 @@ const listLength = 50
 
 type FoundRow = NonNullable<Awaited<ReturnType<typeof rows.findOfAll>>>
 
-function toAdminQuote(row: FoundRow): AdminQuote {
+function toAdminQuote(row: FoundRow, timeZone: string): AdminQuote {
   const { userName, ordersAllowed } = row
-  return { ...toQuoteSummary(row), buyer: { userName }, ordersAllowed }
+  return { ...toQuoteSummary(row, timeZone), buyer: { userName }, ordersAllowed }
 }
 
 function changesOf(row: FoundRow, { voidReason, ordersAllowed }: ChangeQuoteBody): Changed[] {
@@ -37,14 +37,19 @@ function setOf({ voidReason, ordersAllowed }: ChangeQuoteBody) {
 }
 
 /** Administration of all buyers' quotes. */
-export function createQuoteAdministration({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) {
+export function createQuoteAdministration({
+  db,
+  clock,
+  currentShop,
+}: Pick<Dependencies, 'db' | 'clock' | 'currentShop'>) {
   return {
     async list(query: AdminQuotesQuery): Promise<AdminQuoteList> {
       const found = await rows.searchOfAll(db, query, listLength + 1)
+      const { timeZone } = await currentShop(db)
       const shown = found.slice(0, listLength)
       const last = shown.at(-1)
       return {
-        quotes: shown.map(toAdminQuote),
+        quotes: shown.map((row) => toAdminQuote(row, timeZone)),
         next: found.length > listLength && last ? String(last.sequence) : null,
       }
     },
@@ -60,7 +65,8 @@ export function createQuoteAdministration({ db, clock }: Pick<Dependencies, 'db'
           await audit.add(transaction, { kind: 'quote', subject: number }, account, clock.now(), changes)
         }
         const changed = await rows.findOfAll(transaction, number)
-        return changed ? succeed(toAdminQuote(changed)) : refuse('notFound')
+        const { timeZone } = await currentShop(transaction)
+        return changed ? succeed(toAdminQuote(changed, timeZone)) : refuse('notFound')
       }),
   }
 }

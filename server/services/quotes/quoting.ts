@@ -53,9 +53,10 @@ export function createQuoting({
 }: Pick<Dependencies, 'db' | 'clock' | 'currentShop' | 'limiter'>) {
   async function toQuote(database: Db, row: QuoteRowWithOrders): Promise<Quote> {
     const leads = JSON.parse(row.leads) as Lead[]
+    const shop = await currentShop(database)
     // Quotes from before the percentage was stored.
-    const taxPercent = row.taxPercent ?? (await currentShop(database)).taxPercent
-    return { ...toQuoteSummary(row), taxPercent: Number(taxPercent), orders: leads }
+    const taxPercent = row.taxPercent ?? shop.taxPercent
+    return { ...toQuoteSummary(row, shop.timeZone), taxPercent: Number(taxPercent), orders: leads }
   }
 
   type PricedQuote = Omit<QuoteRow, 'sequence' | 'number' | 'createdAt' | 'validUntil'>
@@ -120,7 +121,8 @@ export function createQuoting({
 
     async list(account: Account): Promise<QuoteList> {
       const rows = await quotes.list(db, account.objectId, listLength)
-      return { quotes: rows.map(toQuoteSummary) }
+      const { timeZone } = await currentShop(db)
+      return { quotes: rows.map((row) => toQuoteSummary(row, timeZone)) }
     },
 
     async find(account: Account, number: string): Promise<Result<Quote>> {

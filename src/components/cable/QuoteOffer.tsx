@@ -5,7 +5,7 @@ import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
 export type QuoteOfferProps = {
-  quote: { number: string; total: number; currency: string; validUntil: number }
+  quote: { number: string; total: number; currency: string; validUntilDay: string }
   /** Where the quote is ordered. */
   to: string
   className?: string
@@ -13,7 +13,7 @@ export type QuoteOfferProps = {
 
 /** A quote that holds lower prices for what the cart has. */
 export function QuoteOffer({
-  quote: { number, total, currency, validUntil },
+  quote: { number, total, currency, validUntilDay },
   to,
   className,
 }: QuoteOfferProps) {
@@ -26,7 +26,7 @@ export function QuoteOffer({
       {...(className !== undefined && { className })}
       action={<AlertLink to={to}>{t('quotes.offerTake')}</AlertLink>}
     >
-      {t('quotes.offer', { number, total: format.money(total, currency), date: dates.date(validUntil) })}
+      {t('quotes.offer', { number, total: format.money(total, currency), date: dates.day(validUntilDay) })}
     </Alert>
   )
 }

@@ -66,7 +66,7 @@ function OrderQuote({ number }: { number: string }) {
     )
   // Only the catalogue knows which postage is a pick-up, without an address.
   if (!quote || !hasCatalogue) return <LoadState {...loadState} />
-  const { orderNumber, voidReason, validUntil } = quote
+  const { orderNumber, voidReason, validUntilDay } = quote
   const isHeld = holdsPrices(quote, openedAt)
   if (orderNumber !== '' && !isHeld)
     return (
@@ -88,7 +88,7 @@ function OrderQuote({ number }: { number: string }) {
         {voidReason === null
           ? t(isHeld ? 'orders.place.fromQuote' : 'orders.place.expired', {
               number,
-              date: dates.date(validUntil),
+              date: dates.day(validUntilDay),
             })
           : t('orders.place.quoteVoided', { number, reason: voidReason })}
       </Alert>

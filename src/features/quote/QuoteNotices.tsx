@@ -19,7 +19,7 @@ export function NoLongerHeld({ quote }: { quote: Quote }) {
   return (
     <Alert tone="warning" className="print:hidden">
       {quote.voidReason === null
-        ? t('quotes.expiredOn', { date: dates.date(quote.validUntil) })
+        ? t('quotes.expiredOn', { date: dates.day(quote.validUntilDay) })
         : t('quotes.voided', { reason: quote.voidReason })}
     </Alert>
   )

@@ -40,10 +40,10 @@ export function QuoteSheet({ leads, purpose, at, quote, shop }: QuoteSheetProps)
   const currency = quote?.currency ?? currentCurrency
   const total = priceCart(leads)
   const madeAt = quote?.createdAt ?? at
-  const heldText = ({ number, validUntil, ordersLeft, voidReason }: Quote) => {
+  const heldText = ({ number, validUntil, validUntilDay, ordersLeft, voidReason }: Quote) => {
     if (voidReason !== null) return t('quotes.voided', { reason: voidReason })
     if (ordersLeft === 0) return t('orders.place.quoteOrdered', { number })
-    return t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.date(validUntil) })
+    return t(validUntil > at ? 'orders.quoteHeld' : 'quotes.expiredOn', { date: dates.day(validUntilDay) })
   }
   const isOfSeveral = leads.length > 1
   const drawings = leads.map((lead, index) => (

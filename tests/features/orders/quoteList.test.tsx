@@ -12,6 +12,7 @@ const aQuote = (change: Partial<Quotes['quotes'][number]>) => ({
   number: 'Q10001',
   createdAt: noon,
   validUntil: Date.now() + 30 * day,
+  validUntilDay: '2026-12-21',
   total: 76.5,
   currency: 'AUD',
   orderNumber: '',

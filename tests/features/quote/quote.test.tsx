@@ -45,7 +45,8 @@ beforeEach(() => void answerCalls(offline))
 const aQuote = (change: Partial<Quote> = {}): Quote => ({
   number: 'Q10001',
   createdAt: Date.now(),
-  validUntil: new Date(new Date().getFullYear() + 1, 11, 21).getTime(),
+  validUntil: Date.now() + 30 * 24 * 3_600_000,
+  validUntilDay: '2026-12-21',
   total: priceLead(priceVectorLead()).total,
   currency: 'AUD',
   taxPercent: 10,
@@ -355,7 +356,7 @@ describe('a stored quote', () => {
   })
 
   it('that has expired shows that on screen and cannot be ordered', async () => {
-    answering({ status: 200, json: aQuote({ validUntil: Date.UTC(2026, 0, 31, 12) }) })
+    answering({ status: 200, json: aQuote({ validUntil: 1, validUntilDay: '2026-01-31' }) })
     await openQuote('/quote?number=Q10001')
     const notices = await screen.findAllByText(
       'This quote has expired: its prices were valid until 31 January 2026.',
