@@ -17,8 +17,8 @@ export type LengthFieldProps = {
   label: string
   /** The hint, from the bounds as text. */
   hintOf?: (limits: Record<'minimum' | 'maximum' | 'unit', string>) => ReactNode
-  /** The minimum that the hint says where it is more than that of the bounds. */
-  hintMinimumCm?: number
+  /** The minimum that hint and error say where it is more than that of the bounds. */
+  statedMinimumCm?: number
   /** null when empty. */
   lengthCm: number | null
   bounds: Bounds
@@ -33,7 +33,7 @@ export type LengthFieldProps = {
 export function LengthField({
   label,
   hintOf,
-  hintMinimumCm = 0,
+  statedMinimumCm = 0,
   lengthCm,
   bounds,
   formerCm,
@@ -46,11 +46,10 @@ export function LengthField({
   const lengthText = useLengthText()
   const input = useRef<HTMLInputElement>(null)
   const limits = {
-    minimum: format.number(lengthIn(unit, bounds.minimum)),
+    minimum: format.number(lengthIn(unit, Math.max(bounds.minimum, statedMinimumCm))),
     maximum: format.number(lengthIn(unit, bounds.maximum)),
     unit: t(`config.attachments.unit.${unit}`),
   }
-  const hintMinimum = Math.max(bounds.minimum, hintMinimumCm)
   const chooseUnit = (chosen: LengthUnit) => {
     if (lengthCm !== null && !isWithin(lengthCm, bounds)) {
       // If the new unit brings the number within bounds, it was meant in that unit.
@@ -80,7 +79,7 @@ export function LengthField({
         required
         unit={unit}
         label={label}
-        hint={hintOf?.({ ...limits, minimum: format.number(lengthIn(unit, hintMinimum)) })}
+        hint={hintOf?.(limits)}
         value={lengthCm === null ? null : lengthIn(unit, lengthCm)}
         errorOf={(value) => (isWithin(lengthInCm(value, unit), bounds) ? null : t('number.between', limits))}
         read={(text, decimalSign) => readLength(text, unit, decimalSign)}

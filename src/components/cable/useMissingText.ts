@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { lengthBoundsCm, loadBoundsA, sourceAhBounds, sourceVocBoundsV } from '@/domain/lead/bounds'
 import type { Bounds } from '@/domain/lead/bounds'
 import type { Missing, MissingKind } from '@/domain/lead/completeness'
+import { fittingLengthCm } from '@/domain/electrical/makeability'
+import { attachmentAt } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { lengthIn } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
@@ -15,18 +17,20 @@ const boundsOf: Partial<Record<MissingKind, Bounds>> = {
 }
 
 /** The text of what a lead lacks. */
-export function useMissingText({ connectorA, connectBGroup }: Lead) {
+export function useMissingText(lead: Lead) {
   const { t } = useTranslation()
   const format = useFormat()
   const unit = useContext(LengthUnitContext)
   return ({ kind, attachment }: Missing): string => {
-    const lengths = lengthBoundsCm(connectorA)
+    const lengths = lengthBoundsCm(lead.connectorA)
+    const chosen = attachmentAt(lead, attachment ?? '')
+    const fittingCm = chosen ? fittingLengthCm(lead, chosen) : 0
     const { minimum, maximum } = boundsOf[kind] ?? {
-      minimum: lengthIn(unit, lengths.minimum),
+      minimum: lengthIn(unit, Math.max(lengths.minimum, fittingCm)),
       maximum: lengthIn(unit, lengths.maximum),
     }
     return t(`config.missing.${kind}`, {
-      number: Object.keys(connectBGroup).indexOf(attachment ?? '') + 1,
+      number: Object.keys(lead.connectBGroup).indexOf(attachment ?? '') + 1,
       minimum: format.number(minimum),
       maximum: format.number(maximum),
       unit: t(`config.attachments.unit.${unit}`),

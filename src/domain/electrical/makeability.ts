@@ -7,6 +7,7 @@ import { boundCrossed } from './gauge'
 import { feedingConnector, fuseEnd, sourceFacts } from './source'
 import { lithium48ChargingV } from './voltageDrop'
 import { mmPerCm } from '../numbers/lengthUnits'
+import { ceilToTenth } from '../numbers/rounding'
 import { isAbove } from '../numbers/tolerance'
 
 /** The figures without which no lead with a connector, a wire or a fuse can be called safe: 0 stands for unknown. */
@@ -91,4 +92,13 @@ export function leastLengthCm(
   fuse: Pick<Fuse, 'spanMm'>,
 ): number {
   return (connectorA.reachMm + connectB.reachMm + fuse.spanMm + crimpsMm) / mmPerCm
+}
+
+/** That length of an attachment, rounded up to 0.1 cm; 0 before both connectors are chosen. */
+export function fittingLengthCm(
+  { connectorA }: Pick<Lead, 'connectorA'>,
+  { connectB, fuse }: Pick<Attachment, 'connectB' | 'fuse'>,
+): number {
+  const isKnown = isChosen(connectorA) && isChosen(connectB)
+  return isKnown ? ceilToTenth(leastLengthCm(connectorA, connectB, fuse)) : 0
 }

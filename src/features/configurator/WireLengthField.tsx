@@ -2,26 +2,16 @@ import { useTranslation } from 'react-i18next'
 import { LengthField } from '@/components/cable/LengthField'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import type { ConnectorA } from '@/domain/catalogue/catalogue'
-import { leastLengthCm } from '@/domain/electrical/makeability'
-import { isChosen } from '@/domain/lead/lead'
-import { ceilToTenth } from '@/domain/numbers/rounding'
+import { fittingLengthCm } from '@/domain/electrical/makeability'
+import { attachmentAt } from '@/domain/lead/lead'
 import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 import { selectCurrentDraft } from '@/store/findings'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectClearedLengths, wireLengthEntered } from '@/store/orderSlice'
-import type { RootState } from '@/store/rootReducer'
 import { useLengthUnit } from '@/store/useLengthUnit'
 
 export type WireLengthFieldProps = { uuid: string; lengthCm: number; connectorA: ConnectorA }
-
-/** The least length that has room for the parts, 0 before both connectors are chosen. */
-function selectFittingCm(state: RootState, uuid: string): number {
-  const { connectorA, connectBGroup } = selectCurrentDraft(state)
-  const { connectB, fuse } = connectBGroup[uuid] ?? {}
-  if (!connectB || !fuse || !isChosen(connectorA) || !isChosen(connectB)) return 0
-  return ceilToTenth(leastLengthCm(connectorA, connectB, fuse))
-}
 
 /** The wire's length in the buyer's unit, which all attachments share; stored in cm. */
 export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldProps) {
@@ -30,7 +20,11 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const dispatch = useAppDispatch()
   const lengthUnit = useLengthUnit()
   const formerCm = useAppSelector((state) => selectClearedLengths(state)[uuid])
-  const fittingCm = useAppSelector((state) => selectFittingCm(state, uuid))
+  const fittingCm = useAppSelector((state) => {
+    const lead = selectCurrentDraft(state)
+    const attachment = attachmentAt(lead, uuid)
+    return attachment ? fittingLengthCm(lead, attachment) : 0
+  })
   const bounds = lengthBoundsCm(connectorA)
   const storedAs =
     lengthUnit.unit === 'cm' || lengthCm === 0
@@ -50,7 +44,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
         </>
       )}
       // A shorter one is a finding of the checks, not a wrong entry.
-      hintMinimumCm={fittingCm}
+      statedMinimumCm={fittingCm}
       lengthCm={lengthCm === 0 ? null : lengthCm}
       bounds={bounds}
       {...(formerCm !== undefined && { formerCm })}

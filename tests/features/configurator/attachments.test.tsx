@@ -235,7 +235,7 @@ describe('the wire length', () => {
       if (typed !== '0') expect(lengthField(1).value).toBe(typed)
       await openTab(user, 'Review')
       expect(
-        screen.getByRole('button', { name: 'Enter the wire length of attachment 1: 15 to 1,000\u00a0cm' }),
+        screen.getByRole('button', { name: 'Enter the wire length of attachment 1: 16.6 to 1,000\u00a0cm' }),
       ).toBeTruthy()
       expect(length(store)).toBe(Number(typed))
     },
@@ -244,10 +244,10 @@ describe('the wire length', () => {
   it('out of bounds is reported at the field', async () => {
     const { user } = await openAttachments()
     await type(user, '1200')
-    expect(described(/Enter 15 to 1,000\u00a0cm\.$/)).toBeTruthy()
+    expect(described(/Enter 16.6 to 1,000\u00a0cm\.$/)).toBeTruthy()
     expect(lengthField(1).getAttribute('aria-invalid')).toBe('true')
     await type(user, '1000')
-    expect(described(/Enter 15/)).toBeNull()
+    expect(described(/Enter 16.6/)).toBeNull()
     expect(lengthField(1).getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -321,7 +321,7 @@ describe('the wire length', () => {
     await user.click(screen.getByRole('option', { name: /^Deutsch DT 2 pin plug/ }))
     await openTab(user, 'Attachments')
     expect(lengthField(1).value).toBe('600')
-    expect(described(/^16\.8–500\u00a0cm.*Enter 15 to 500\u00a0cm\.$/)).toBeTruthy()
+    expect(described(/^16\.8–500\u00a0cm.*Enter 16.8 to 500\u00a0cm\.$/)).toBeTruthy()
   })
 })
 

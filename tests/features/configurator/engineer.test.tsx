@@ -161,7 +161,7 @@ describe('the unit of length', () => {
     await user.click(screen.getByRole('button', { name: 'Duplicate attachment 1' }))
     expect(lengthField(2).value).toBe('6')
     await type(user, lengthField(2), '12')
-    expect(within(attachment(2)).getByText('Enter 0.15 to 10 m.')).toBeTruthy()
+    expect(within(attachment(2)).getByText('Enter 0.166 to 10 m.')).toBeTruthy()
   })
 })
 
@@ -179,7 +179,7 @@ describe('the shown lengths', () => {
     await openTab(user, 'Attachments')
     await type(user, lengthField(1), '1000')
     await openTab(user, 'Review')
-    expect(screen.getByText('Enter the wire length of attachment 1: 0.492 to 32.81 ft')).toBeTruthy()
+    expect(screen.getByText('Enter the wire length of attachment 1: 0.545 to 32.81 ft')).toBeTruthy()
   })
 })
 
@@ -203,6 +203,14 @@ describe('the least length', () => {
     const hint = () => document.getElementById(`${lengthField(1).id}-hint`)?.textContent
     expect(hint()).toMatch(/^22\.2–/)
     expect(checks().textContent).not.toContain('too short')
+  })
+
+  it('is the same in the error of a length that connector A does not accept either', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [fridgeBranch]))
+    const hint = document.getElementById(`${lengthField(1).id}-hint`)
+    expect(hint?.textContent).toMatch(/^19\.5–/)
+    await type(user, lengthField(1), '14')
+    expect(within(attachment(1)).getByText('Enter 19.5 to 1,000 cm.')).toBeTruthy()
   })
 
   it('is connector A’s where the parts need less', async () => {
