@@ -3,6 +3,7 @@ import { bodyBytes } from './bodyBytes'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
 import { sessionOf } from './sessionGuard'
+import { createTurns } from './turns'
 
 const minuteMs = 60_000
 
@@ -66,26 +67,32 @@ export function limitLargeBodies(scope: App, perMinute: number): void {
   })
 }
 
-/** A minute in which answers are counted, and the largest ones that are being made. */
-type Counted = { endsAt: number; bytes: number; making: number }
+/** A minute in which answers are counted. */
+type Counted = { endsAt: number; bytes: number }
 
 /** The catalogue is in memory. */
 const isFromMemory = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/catalogue'
 
-/** All that an account has saved may be several megabytes; other answers have some hundred kilobytes at most. */
-const isLargest = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/api/saved-leads'
-
-const largestAtOnce = 8
+/** Answers with leads, which may have several megabytes. */
+const largeAnswers = [
+  '/api/saved-leads',
+  '/api/quotes/:number',
+  '/api/orders/:number',
+  '/api/orders/:number/invoices/:invoice',
+]
+const isLarge = ({ routeOptions: { url = '' } }: FastifyRequest) => largeAnswers.includes(url)
 
 /**
  * Counts the bytes that one account is answered a minute, since what it has stored is read, checked and written each time;
- * 0 for no limit. The largest answers are counted too late if they are made at the same time: each takes its share of the
- * bytes until then. Counted per process.
+ * 0 for no limit. Large answers are made one after the other: asked for at once, they would be counted too late, and
+ * nobody else would be answered until all are made. Counted per process.
  */
 export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMinute: number): void {
   if (bytesPerMinute === 0) return
   const minutes = new Map<string, Counted>()
   const answered = new WeakMap<FastifyRequest, Counted>()
+  const takeTurn = createTurns()
+  const endTurn = new WeakMap<FastifyRequest, () => void>()
 
   function minuteOf(accountId: string): Counted {
     const now = elapsed()
@@ -96,27 +103,28 @@ export function limitLargeAnswers(scope: App, elapsed: () => number, bytesPerMin
       if (endsAt > now) break
       minutes.delete(id)
     }
-    const begun = { endsAt: now + minuteMs, bytes: 0, making: 0 }
+    const begun = { endsAt: now + minuteMs, bytes: 0 }
     minutes.set(accountId, begun)
     return begun
   }
 
   scope.addHook('onRequest', async (request, reply) => {
     if (!isRead(request) || isFromMemory(request) || isAdministrator(request)) return undefined
-    const minute = minuteOf(sessionOf(request).account.objectId)
-    const share = isLargest(request) ? minute.making / largestAtOnce : 0
-    if (minute.bytes + share * bytesPerMinute >= bytesPerMinute) {
+    const accountId = sessionOf(request).account.objectId
+    if (isLarge(request)) endTurn.set(request, await takeTurn(accountId))
+    const minute = minuteOf(accountId)
+    if (minute.bytes >= bytesPerMinute) {
       const retryAfterS = Math.ceil((minute.endsAt - elapsed()) / 1000)
       return sendProblem(reply, { reason: 'tooMany', retryAfterS })
     }
     answered.set(request, minute)
-    if (isLargest(request)) minute.making += 1
     return undefined
   })
+  // Also for clients that have left.
   scope.addHook('onSend', (request, _reply, payload, done) => {
     const minute = answered.get(request)
-    if (minute && isLargest(request)) minute.making -= 1
     if (minute && typeof payload === 'string') minute.bytes += Buffer.byteLength(payload)
+    endTurn.get(request)?.()
     done()
   })
 }

@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { succeed } from '../../server/refusal'
+import { createTurns } from '../../server/http/turns'
+import { quotes } from '../../server/repositories/quotes'
 import { savedLeads } from '../../server/repositories/savedLeads'
 import {
   createHashPlaces,
@@ -122,24 +124,51 @@ describe('the answers to an account', () => {
   })
 })
 
-it('the saved leads of an account are read eight times at once, and not more', async () => {
-  const server = await open(withLimits)
-  const [one, other] = [await server.signUp(), await server.signUp()]
-  const get = (url: string, { headers }: typeof one) => server.inject({ url, headers })
-  let goOn = () => {}
-  const gate = new Promise<void>((resolve) => (goOn = resolve))
-  const list = vi.spyOn(savedLeads, 'list')
-  for (let time = 0; time < 8; time += 1) list.mockImplementationOnce(() => gate.then(() => []))
-  // An injected request is sent once its `then` is called.
-  const reading = Promise.all(Array.from({ length: 8 }, () => get('/api/saved-leads', one)))
-  await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(8))
-  const refused = await get('/api/saved-leads', one)
-  expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
-  expect((await get('/api/orders', one)).statusCode).toBe(200)
-  expect((await get('/api/saved-leads', other)).statusCode).toBe(200)
-  goOn()
-  expect((await reading).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect((await get('/api/saved-leads', one)).statusCode).toBe(200)
+describe('the large answers to an account', () => {
+  it('are made one after the other, while others and its small ones are made', async () => {
+    const server = await open(withLimits)
+    const [one, other] = [await server.signUp(), await server.signUp()]
+    const get = (url: string, { headers }: typeof one) => server.inject({ url, headers })
+    let goOn = () => {}
+    const gate = new Promise<void>((resolve) => (goOn = resolve))
+    const list = vi.spyOn(savedLeads, 'list').mockImplementationOnce(() => gate.then(() => []))
+    const findQuote = vi.spyOn(quotes, 'find')
+    // An injected request is sent once its `then` is called.
+    const first = get('/api/saved-leads', one).then(({ statusCode }) => statusCode)
+    await vi.waitFor(() => expect(list).toHaveBeenCalledTimes(1))
+    const waiting = Promise.all(['/api/quotes/Q1', '/api/saved-leads'].map((url) => get(url, one)))
+    const answers = await Promise.all([get('/api/orders', one), get('/api/saved-leads', other)])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect([findQuote, list].map(({ mock }) => mock.calls.length)).toEqual([0, 2])
+    goOn()
+    expect(await first).toBe(200)
+    expect((await waiting).map(({ statusCode }) => statusCode)).toEqual([404, 200])
+  })
+
+  it('are made after the requests that have arrived', async () => {
+    const takeTurn = createTurns()
+    const order: string[] = []
+    setImmediate(() => order.push('another request'))
+    const endTurn = await takeTurn('one')
+    order.push('the answer')
+    endTurn()
+    expect(order).toEqual(['another request', 'the answer'])
+  })
+
+  it('are counted before the next one is made', async () => {
+    const server = await open({ env: { BODIES_PER_MINUTE: '1' } })
+    const { headers } = await server.signUp()
+    const payload = { orders: Array.from({ length: 100 }, () => selectionOf(aLead())) }
+    const made = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
+    const { number } = made.json<{ number: string }>()
+    const length = Buffer.byteLength(made.body)
+    const fit = Math.ceil(1_000_000 / length)
+    const reading = Array.from({ length: fit + 2 }, () =>
+      server.inject({ url: `/api/quotes/${number}`, headers }),
+    )
+    const statuses = (await Promise.all(reading)).map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([...Array.from({ length: fit }, () => 200), 429, 429])
+  })
 })
 
 describe('one network', () => {

@@ -1,0 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
+
+/**
+ * Grants one turn of an account after the other, in the order of the calls; the result ends the turn. Each begins only
+ * after the requests that have arrived: on SQLite, an answer is made without a pause in which others could be read.
+ */
+export function createTurns(): (accountId: string) => Promise<() => void> {
+  const last = new Map<string, Promise<void>>()
+  return async (accountId) => {
+    const before = last.get(accountId)
+    let release = (): void => undefined
+    const turn = new Promise<void>((resolve) => (release = resolve))
+    last.set(accountId, turn)
+    await before
+    await setImmediate()
+    return () => {
+      release()
+      if (last.get(accountId) === turn) last.delete(accountId)
+    }
+  }
+}
