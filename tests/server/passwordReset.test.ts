@@ -4,8 +4,12 @@ import { accounts } from '../../server/repositories/accounts'
 import { anyPassword, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
+let isHasherBusy = false
 beforeAll(async () => {
-  server = await makeTestServer({ env: { PUBLIC_URL: 'https://shop.example.com/' } })
+  server = await makeTestServer({
+    env: { PUBLIC_URL: 'https://shop.example.com/' },
+    isHasherBusy: () => isHasherBusy,
+  })
 })
 afterAll(() => server.close())
 
@@ -166,6 +170,16 @@ describe('resetting a password', () => {
         ['password'],
       ])
     }
+    expect((await reset(token)).statusCode).toBe(204)
+  })
+
+  it('keeps the token when the server is too busy to hash the password', async () => {
+    const { email } = await server.signUp()
+    const token = await askForToken(email)
+    isHasherBusy = true
+    const refused = await reset(token)
+    isHasherBusy = false
+    expect(refused.statusCode).toBe(503)
     expect((await reset(token)).statusCode).toBe(204)
   })
 

@@ -92,20 +92,20 @@ describe('password hashing', () => {
   })
 
   it('answers a sign-in that it is busy, and counts no attempt', async () => {
-    const server = await makeTestServer()
+    let isBusy = true
+    const server = await makeTestServer({ isHasherBusy: () => isBusy })
     onTestFinished(server.close)
-    const answers = await Promise.all(
-      Array.from({ length: 100 }, (_, number) =>
-        server.inject({
-          method: 'POST',
-          url: '/api/sign-in',
-          payload: { userName: `nobody${number}`, password: anyPassword },
-          remoteAddress: `10.206.0.${number}`,
-        }),
-      ),
-    )
-    const busy = answers.filter(({ statusCode }) => statusCode === 503)
-    for (const answer of busy) expect(answer.headers['retry-after']).toBe('2')
-    for (const { statusCode } of answers) expect([401, 503]).toContain(statusCode)
+    const signIn = () =>
+      server.inject({
+        method: 'POST',
+        url: '/api/sign-in',
+        payload: { userName: 'nobody', password: anyPassword },
+      })
+    for (let time = 1; time <= 20; time += 1) {
+      const { statusCode, headers } = await signIn()
+      expect([statusCode, headers['retry-after']]).toEqual([503, '2'])
+    }
+    isBusy = false
+    expect((await signIn()).statusCode).toBe(401)
   })
 })

@@ -7,8 +7,9 @@ import { openDatabase } from '../../server/db/open'
 import { seedCatalogue } from '../../server/db/seed'
 import { type Clock, systemRandom } from '../../server/effects'
 import type { Mail } from '../../server/mail'
+import { refuse } from '../../server/refusal'
 import { createFirstAdministrator } from '../../server/services/accounts/administrators'
-import { createPasswordHasher } from '../../server/services/accounts/passwordHashing'
+import { createPasswordHasher, type PasswordHasher } from '../../server/services/accounts/passwordHashing'
 import { readSettings } from '../../server/settings'
 import fixture from '../fixtures/catalogue.json'
 import { watchAnswers } from './answerWatch'
@@ -54,10 +55,21 @@ export type TestServerOptions = Partial<
   keepsPrintedPassword?: boolean
   /** Data that outlives this server. */
   data?: TestData
+  /** Whether no further password can be hashed at the moment. */
+  isHasherBusy?: () => boolean
   /** Receives errors of connections that no query waits for. */
   onConnectionError?: (error: Error) => void
   /** Receives the database's lines for the operator. */
   report?: (line: string) => void
+}
+
+async function makeHasher(isBusy = () => false): Promise<PasswordHasher> {
+  const hasher = await createPasswordHasher(cheapHash)
+  const busy = () => Promise.resolve(refuse('busy', { retryAfterS: 2 }))
+  return {
+    hash: (password) => (isBusy() ? busy() : hasher.hash(password)),
+    verify: (passwordHash, password) => (isBusy() ? busy() : hasher.verify(passwordHash, password)),
+  }
 }
 
 let people = 0
@@ -78,7 +90,7 @@ export async function makeTestServer(options: TestServerOptions = {}) {
   const { health } = database
   const db = options.plugin ? database.db.withPlugin(options.plugin) : database.db
   await seedCatalogue(db, fixture)
-  const hasher = await createPasswordHasher(cheapHash)
+  const hasher = await makeHasher(options.isHasherBusy)
   const effects = { db, health, hasher, clock, random: options.random ?? systemRandom }
   const owner = { userName: settings.adminName, email: settings.adminEmail }
   const adminPassword = await createFirstAdministrator(effects, owner)
