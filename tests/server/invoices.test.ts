@@ -188,6 +188,14 @@ describe('days of invoices and credit notes', () => {
       expect(await issuedOn(number), number).toBe(dayAt(midnight))
   })
 
+  it('are for a credit note not before that of its invoice', async () => {
+    server.clock.set(midnight + 2 * second)
+    const number = await placed()
+    server.clock.set(midnight - 2 * second)
+    await cancel(number)
+    expect(await issuedOn('C10001')).toBe(dayAt(midnight))
+  })
+
   it('are those of the clock again after it was a day ahead', async () => {
     server.clock.set(midnight + day)
     await placed()

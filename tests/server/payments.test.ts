@@ -3,6 +3,7 @@ import type { AdminOrder } from '@/contract/adminOrders'
 import type { Invoice } from '@/contract/invoices'
 import type { Order } from '@/contract/orders'
 import { limits } from '@/contract/limits'
+import { addDays, dayOf } from '@/domain/books/days'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { AuditRow, OrderRow } from '../../server/db/schema'
@@ -98,6 +99,28 @@ describe('payments', () => {
     const answer = await send('DELETE', `${url}/1`, { version })
     expect(books(answer.json())).toEqual({ paid: false, paidAmount: 0, credited: 0, owing: 52.8 })
     expect((await find(number)).history.at(-1)).toMatchObject({ field: 'payment', was: '52.80', now: '' })
+  })
+
+  it('of the rest are entered before the order is cancelled by the same change', async () => {
+    const number = await placed()
+    const cancelled = await change(number, { paid: true, state: 'cancelled' })
+    expect(books(cancelled)).toMatchObject({ paidAmount: 52.8, credited: 52.8, owing: -52.8 })
+  })
+
+  it('are of tomorrow at the latest, which it may be already where the administrator is', async () => {
+    const number = await placed()
+    const today = dayOf(server.clock.now(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect((await enter(number, 10, { day: addDays(today, 2) })).statusCode).toBe(422)
+    expect((await enter(number, 10, { day: addDays(today, 1) })).statusCode).toBe(200)
+  })
+
+  it('stay where more would have been paid back than was paid', async () => {
+    const number = await placed()
+    await enter(number, 52.8)
+    const { version } = (await enter(number, -12.8)).json<AdminOrder>()
+    const answer = await send('DELETE', `/admin/orders/${number}/payments/1`, { version })
+    expect(answer.statusCode).toBe(422)
+    expect(books(await find(number))).toMatchObject({ paid: false, paidAmount: 40, owing: 12.8 })
   })
 
   it.each([
