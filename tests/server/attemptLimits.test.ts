@@ -169,6 +169,14 @@ describe('limits on guessing', () => {
       expect((await signIn(server, { userName, password: anyPassword })).status).toBe(200)
   })
 
+  it('let in twice who remembers the password at the tenth attempt', async () => {
+    const server = await open()
+    const { userName } = await server.signUp()
+    for (let time = 1; time <= 9; time += 1) expect((await signIn(server, { userName })).status).toBe(401)
+    expect((await signIn(server, { userName, password: anyPassword })).status).toBe(200)
+    expect((await signIn(server, { userName, password: anyPassword })).status).toBe(200)
+  })
+
   it('survive a restart', async () => {
     const data = await makeTestData()
     onTestFinished(data.remove)

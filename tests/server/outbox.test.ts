@@ -203,6 +203,15 @@ describe('a mail that fails', () => {
     expect(outbox.sent).toHaveLength(21)
   })
 
+  it('by an outage leaves no claim on the others of its batch', async () => {
+    const outbox = makeOutbox({ isIdempotent: true })
+    outbox.state.fault = unreachable
+    await outbox.put([mailTo('ann@example.com', 'one'), mailTo('bob@example.com', 'two')])
+    await until(() => expect(outbox.failures).toHaveLength(1))
+    await outbox.stop()
+    expect((await stored()).map(({ claimedUntil }) => claimedUntil)).toEqual([0, 0])
+  })
+
   it('is tried although the clock was set back since', async () => {
     const outbox = makeOutbox()
     outbox.state.fault = deferred

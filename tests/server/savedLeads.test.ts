@@ -49,14 +49,14 @@ describe('saved leads', () => {
       ['Winch', 'Ute'],
       ['Fridge 10', ''],
       ['Fridge 9', ''],
-      ['Spot lights', 'Ute'],
+      ['Anchor light', 'Ute'],
     ] as const
     for (const [name, folder] of names) await save(name, folder)
     const listed = await list()
     expect(listed.map(({ folder, lead }) => [folder, lead.name])).toEqual([
       ['', 'Fridge 9'],
       ['', 'Fridge 10'],
-      ['Ute', 'Spot lights'],
+      ['Ute', 'Anchor light'],
       ['Ute', 'Winch'],
     ])
     expect(listed[0]).toMatchObject({ version: 1, lead: bodyOf('Fridge 9').lead })
