@@ -334,6 +334,20 @@ describe('the open unpaid orders of an account', () => {
   })
 })
 
+it('a deleted account leaves no mail behind that could not be sent', async () => {
+  const [gone, kept] = [await server.signUp(), await server.signUp()]
+  const row = { recipientKey: '', subject: '', text: '', orderNumber: null, error: '550 no such user' }
+  const times = { queuedAt: 1, tries: 1, nextTryAt: 1, claimedUntil: 0, failedAt: 1 }
+  for (const { userName, email } of [gone, kept]) {
+    const { objectId: accountId } = await accountOf(userName)
+    const failed = { ...row, ...times, id: userName, accountId, recipient: email }
+    await server.db.insertInto('mail').values(failed).execute()
+  }
+  expect((await remove(await accountOf(gone.userName))).statusCode).toBe(204)
+  const left = await server.db.selectFrom('mail').select('recipient').execute()
+  expect(left).toEqual([{ recipient: kept.email }])
+})
+
 describe('an administrator', () => {
   it('who is demoted or blocked does not get in as an administrator by "Forgot password?"', async () => {
     for (const take of ['demote', 'block'] as const) {
