@@ -229,6 +229,23 @@ describe('placing an order', () => {
     expect(await ordersOf(app.session)).toHaveLength(1)
   })
 
+  it('has a key of its own when the cart has changed since an attempt whose response was lost', async () => {
+    const { user, session } = await open('/place-order')
+    await fillIn(user)
+    server.fail('lost')
+    await user.click(submit())
+    await screen.findByText(/^We can’t reach the server/)
+    server.fail(null)
+    await act(async () => {
+      await browserCart.changeCart((leads) => leads.map((one) => completeLead({ ...one, quantity: '2' })))
+    })
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    const [first, second] = placed()
+    expect(second?.key).not.toBe(first?.key)
+    expect(await ordersOf(session)).toHaveLength(2)
+  })
+
   it.each([401, 429, 422])(
     'is one order when its response is lost and the next attempt is refused with %i',
     async (status) => {
