@@ -332,7 +332,7 @@ describe('an order through the workshop', () => {
     await vi.waitFor(() => expect(server.mails).toHaveLength(4))
     expect(server.mails[3]?.subject).toMatch(/ready to collect$/)
     expect(server.mails[3]?.text).toContain(
-      'Collect it here: 1 Shed Road\nDubbo\n\nOpening hours:\nMon–Fri 8–4\nSat 8–12\n\n',
+      'Collect it here:\n1 Shed Road\nDubbo\n\nOpening hours:\nMon–Fri 8–4\nSat 8–12\n\n',
     )
     expect(server.mails[3]?.text).not.toMatch(/on its way|Tracking/)
     const { state } = (await patch(number, { version: 3, state: 'collected' })).json<AdminOrder>()
