@@ -50,6 +50,31 @@ describe('the owner’s day', () => {
     expect(await screen.findByText('1 new order since you last looked.')).toBeTruthy()
   })
 
+  it('writes a large number of new orders as the counts are written', async () => {
+    const number = await shop.anOrder()
+    const placed = shop.database().selectFrom('placedOrder').selectAll().where('number', '=', number)
+    const order = await placed.executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 999 }, (_, index) => {
+      const sequence = order.sequence + 100_000 + index
+      return { ...order, sequence, number: `O${String(sequence)}` }
+    })
+    await shop
+      .database()
+      .updateTable('account')
+      .set({ ordersSeen: order.sequence - 1 })
+      .execute()
+    for (let from = 0; from < copies.length; from += 333)
+      await shop
+        .database()
+        .insertInto('placedOrder')
+        .values(copies.slice(from, from + 333))
+        .execute()
+    await shop.openAsOwner('/admin')
+    const shown = await screen.findByText(/since you last looked/)
+    await shop.database().deleteFrom('placedOrder').where('sequence', '>', order.sequence).execute()
+    expect(shown.textContent).toContain('1,000 new orders')
+  })
+
   it('is linked for administrators alone', async () => {
     const { user } = await renderApp({ preloadedState: signedInAs(await shop.anAccount()) })
     await heading('Configure your cable')

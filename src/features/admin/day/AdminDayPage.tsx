@@ -9,6 +9,7 @@ import { QueryAge } from '@/components/app/QueryAge'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { AdminDay } from '@/contract/adminDay'
+import { useFormat } from '@/locales/format'
 import { ChosenOrders } from '../orders/ChosenOrders'
 import { OrderTable } from '../orders/OrderTable'
 import { useChosenNumbers } from '../orders/useChosenNumbers'
@@ -52,9 +53,11 @@ type NewOrdersProps = { day: AdminDay; onSeen: () => void }
 
 function NewOrders({ day: { counts, latest }, onSeen }: NewOrdersProps) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const count = counts.newOrders
   const [markSeen, { isLoading, error }] = useMarkOrdersSeenMutation()
   const failure = useErrorText()(error)
-  if (counts.newOrders === 0) return null
+  if (count === 0) return null
   const mark = async () => {
     const { data } = await markSeen(latest)
     // The pressed button is gone.
@@ -69,7 +72,7 @@ function NewOrders({ day: { counts, latest }, onSeen }: NewOrdersProps) {
         </Button>
       }
     >
-      {t('admin.day.new', { count: counts.newOrders })}
+      {t('admin.day.new', { count, replace: { count: format.number(count) } })}
       {failure !== null && <p className="font-medium">{failure}</p>}
     </Alert>
   )
