@@ -111,6 +111,16 @@ test.describe('on a small phone', () => {
     })
   })
 
+  test('a message beside its button fits in every language', async ({ page }) => {
+    await beBusy(page)
+    await page.goto(paths.cart)
+    await page.getByRole('button', { name: 'Edit' }).first().click()
+    await inEveryLanguage(page, async (t, code) => {
+      await expect(page.getByRole('button', { name: t('config.stopEditing') })).toBeVisible()
+      await looksRight(page, code)
+    })
+  })
+
   test('every menu and drawer fits in every language', async ({ page }) => {
     await beBusy(page)
     // Without buttons below the menus.

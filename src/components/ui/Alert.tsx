@@ -28,17 +28,18 @@ export function Alert({ tone, children, action, className, ref }: AlertProps) {
   return (
     <div
       ref={ref}
-      {...(ref && { tabIndex: -1 })}
+      tabIndex={ref ? -1 : undefined}
       role={role}
       className={classNames(
-        'flex gap-3 rounded-lg border px-3 py-2 text-sm',
+        'flex flex-wrap gap-3 rounded-lg border px-3 py-2 text-sm',
         action ? 'items-center' : 'items-start',
         toneClass,
         className,
       )}
     >
       <Icon className={classNames('size-4 shrink-0', !action && 'mt-0.5')} aria-hidden="true" />
-      <div className="min-w-0 flex-1">{children}</div>
+      {/* An action that would leave less room goes below. */}
+      <div className="min-w-36 flex-1">{children}</div>
       {action}
     </div>
   )

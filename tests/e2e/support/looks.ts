@@ -16,13 +16,16 @@ export function faultsOfLook(): string[] {
   }
   const faults: string[] = []
 
+  const plainTexts: { parent: Element; rect: DOMRect }[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement
     if (!parent || !node.textContent?.trim() || !isShown(parent) || isForScreenReaders(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
+    const isPlain = !parent.closest('button, [role=option], [role=tab]')
     for (const rect of range.getClientRects()) {
+      if (isPlain) plainTexts.push({ parent, rect })
       if (rect.left < -1 || rect.right > window.innerWidth + 1)
         faults.push(`off the screen: ${nameOf(parent)}`)
       for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
@@ -69,6 +72,16 @@ export function faultsOfLook(): string[] {
       faults.push(`one over the other: ${nameOf(one.control)} and ${nameOf(other.control)}`)
     }
   })
+  const buttons = boxes.filter(({ control }) => control.matches('button'))
+  for (const { parent, rect } of plainTexts) {
+    const layer = layerOf(parent)
+    for (const button of buttons) {
+      if (button.layer !== layer) continue
+      const width = Math.min(rect.right, button.rect.right) - Math.max(rect.left, button.rect.left)
+      const height = Math.min(rect.bottom, button.rect.bottom) - Math.max(rect.top, button.rect.top)
+      if (width > 1 && height > 1) faults.push(`${nameOf(button.control)} over a text: ${nameOf(parent)}`)
+    }
+  }
   return [...new Set(faults)]
 }
 
