@@ -7,9 +7,10 @@ import { LengthField } from './LengthField'
 import type { LengthFieldProps } from './LengthField'
 import { Button } from '@/components/ui/Button'
 import { useDisclosure } from '@/components/ui/useDisclosure'
+import { fittingLengthCm } from '@/domain/electrical/makeability'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import { withCurrentParts } from '@/domain/lead/currentParts'
-import { attachmentsOf, isChosen } from '@/domain/lead/lead'
+import { attachmentAt, attachmentsOf, isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { focusInvalidField, invalidFieldRef } from './invalidFields'
 
@@ -78,6 +79,7 @@ export function LengthFields({
             withWire.length === 1 ? t('config.attachments.wireLength') : t('orders.lengths.of', { number })
           }
           lead={lead}
+          uuid={uuid}
           lengthCm={wire.wire_len}
           onChange={(lengthCm) => onChange(uuid, lengthCm)}
           {...inUnit}
@@ -92,22 +94,26 @@ export function LengthFields({
 
 type OneLengthProps = Pick<LengthFieldsProps, 'lead' | 'unit' | 'onUnit'> & {
   label: string
+  uuid: string
   lengthCm: number
   onChange: (lengthCm: number) => void
 }
 
 /** Each valid length is reported; an invalid one stays in the field with its error. */
-function OneLength({ label, lead, lengthCm, onChange, ...inUnit }: OneLengthProps) {
+function OneLength({ label, lead, uuid, lengthCm, onChange, ...inUnit }: OneLengthProps) {
   const { t } = useTranslation()
   const [invalid, setInvalid] = useState<{ lengthCm: number | null } | null>(null)
   const parts = use(CatalogueIndexContext)
-  const bounds = lengthBoundsCm(withCurrentParts(lead, parts).connectorA)
+  const current = withCurrentParts(lead, parts)
+  const attachment = attachmentAt(current, uuid)
+  const bounds = lengthBoundsCm(current.connectorA)
   const shown = invalid ? invalid.lengthCm : lengthCm
   return (
     <div ref={invalid ? invalidFieldRef : null}>
       <LengthField
         label={label}
         hintOf={(limits) => t('config.attachments.lengthHint', limits)}
+        statedMinimumCm={attachment ? fittingLengthCm(current, attachment) : 0}
         lengthCm={shown}
         bounds={bounds}
         {...inUnit}

@@ -225,6 +225,14 @@ describe('a change of length in the cart', () => {
     await waitFor(() => expect(storedCart()?.[0]?.connectBGroup['attachment-1']?.wire.wire_len).toBe(700))
   })
 
+  it('names as its least the one that has room for the parts', async () => {
+    const { user } = await openCart([saved('one')])
+    await user.click(row(1).getByRole('button', { name: 'Change length' }))
+    await user.clear(length())
+    await user.keyboard('4')
+    expect(row(1).getByText('Enter 16.6 to 1,000 cm.')).toBeTruthy()
+  })
+
   it('names the attachment where there are several', async () => {
     const two = duplicateAttachment(saved('one'), 'attachment-1', 'attachment-2')
     const { user } = await openCart([two])
