@@ -5,8 +5,10 @@ import { findPart } from './partNames'
 import type { NameMatch } from './partNames'
 import { writtenNumber } from './writtenNumber'
 
-/** The cross-section that a name begins with, in mm²: "2,5 mm²", "10 AWG", "2/0 AWG"; null without one. */
+/** The cross-section that a name begins with, in mm²: "2,5 mm²", "35", "10 AWG", "2/0 AWG"; null without one. */
 function writtenMm2(name: string): number | null {
+  const alone = writtenNumber(name, '.')
+  if (alone !== null) return alone
   const [, number = '', unit = ''] =
     /^\s*([\d.,/]+)\s*(mm|mm²|mm2|awg|ga|gauge|b\s*&\s*s)(?![a-z])/i.exec(name) ?? []
   if (unit === '') return null

@@ -93,6 +93,8 @@ describe('a wire', () => {
     ['10 AWG', '? w-solar-6 w-twin-4p58'],
     ['2.5 mm2', '? w-twin-2p9 w-twin-1p85'],
     ['16 mm²', '? w-twin-13p6'],
+    ['1.2', '? w-twin-1p13'],
+    ['35', '? w-pair-32p2'],
   ])('that is not sold as %s has the nearest sizes', (name, closest) =>
     expect(ofWire(name)).toContain(closest),
   )
