@@ -10,7 +10,7 @@ import { useDisclosure } from '@/components/ui/useDisclosure'
 import { fittingLengthCm } from '@/domain/electrical/makeability'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import { withCurrentParts } from '@/domain/lead/currentParts'
-import { attachmentAt, attachmentsOf, isChosen } from '@/domain/lead/lead'
+import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { focusInvalidField, invalidFieldRef } from './invalidFields'
 
@@ -105,7 +105,6 @@ function OneLength({ label, lead, uuid, lengthCm, onChange, ...inUnit }: OneLeng
   const [invalid, setInvalid] = useState<{ lengthCm: number | null } | null>(null)
   const parts = use(CatalogueIndexContext)
   const current = withCurrentParts(lead, parts)
-  const attachment = attachmentAt(current, uuid)
   const bounds = lengthBoundsCm(current.connectorA)
   const shown = invalid ? invalid.lengthCm : lengthCm
   return (
@@ -113,7 +112,7 @@ function OneLength({ label, lead, uuid, lengthCm, onChange, ...inUnit }: OneLeng
       <LengthField
         label={label}
         hintOf={(limits) => t('config.attachments.lengthHint', limits)}
-        statedMinimumCm={attachment ? fittingLengthCm(current, attachment) : 0}
+        statedMinimumCm={fittingLengthCm(current, uuid)}
         lengthCm={shown}
         bounds={bounds}
         {...inUnit}

@@ -4,7 +4,6 @@ import { lengthBoundsCm, loadBoundsA, sourceAhBounds, sourceVocBoundsV } from '@
 import type { Bounds } from '@/domain/lead/bounds'
 import type { Missing, MissingKind } from '@/domain/lead/completeness'
 import { fittingLengthCm } from '@/domain/electrical/makeability'
-import { attachmentAt } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { lengthIn } from '@/domain/numbers/lengthUnits'
 import { useFormat } from '@/locales/format'
@@ -23,10 +22,8 @@ export function useMissingText(lead: Lead) {
   const unit = useContext(LengthUnitContext)
   return ({ kind, attachment }: Missing): string => {
     const lengths = lengthBoundsCm(lead.connectorA)
-    const chosen = attachmentAt(lead, attachment ?? '')
-    const fittingCm = chosen ? fittingLengthCm(lead, chosen) : 0
     const { minimum, maximum } = boundsOf[kind] ?? {
-      minimum: lengthIn(unit, Math.max(lengths.minimum, fittingCm)),
+      minimum: lengthIn(unit, Math.max(lengths.minimum, fittingLengthCm(lead, attachment ?? ''))),
       maximum: lengthIn(unit, lengths.maximum),
     }
     return t(`config.missing.${kind}`, {

@@ -1,6 +1,6 @@
 import { hasPolarity, isNoFuse } from '../catalogue/catalogue'
 import type { ConnectorB, Fuse, Wire } from '../catalogue/catalogue'
-import { isChosen } from '../lead/lead'
+import { attachmentAt, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
 import type { UnknownField } from './finding'
 import { boundCrossed } from './gauge'
@@ -94,11 +94,10 @@ export function leastLengthCm(
   return (connectorA.reachMm + connectB.reachMm + fuse.spanMm + crimpsMm) / mmPerCm
 }
 
-/** That length of an attachment, rounded up to 0.1 cm; 0 before both connectors are chosen. */
-export function fittingLengthCm(
-  { connectorA }: Pick<Lead, 'connectorA'>,
-  { connectB, fuse }: Pick<Attachment, 'connectB' | 'fuse'>,
-): number {
-  const isKnown = isChosen(connectorA) && isChosen(connectB)
+/** That length of the attachment `uuid`, rounded up to 0.1 cm; 0 before both connectors are chosen. */
+export function fittingLengthCm(lead: Lead, uuid: string): number {
+  const { connectorA } = lead
+  const { connectB, fuse } = attachmentAt(lead, uuid) ?? {}
+  const isKnown = fuse && connectB && isChosen(connectB) && isChosen(connectorA)
   return isKnown ? ceilToTenth(leastLengthCm(connectorA, connectB, fuse)) : 0
 }

@@ -3,7 +3,6 @@ import { LengthField } from '@/components/cable/LengthField'
 import { isWithin, lengthBoundsCm } from '@/domain/lead/bounds'
 import type { ConnectorA } from '@/domain/catalogue/catalogue'
 import { fittingLengthCm } from '@/domain/electrical/makeability'
-import { attachmentAt } from '@/domain/lead/lead'
 import { lengthTolerance } from '@/domain/papers/lengthTolerance'
 import { useFormat } from '@/locales/format'
 import { selectCurrentDraft } from '@/store/findings'
@@ -20,11 +19,7 @@ export function WireLengthField({ uuid, lengthCm, connectorA }: WireLengthFieldP
   const dispatch = useAppDispatch()
   const lengthUnit = useLengthUnit()
   const formerCm = useAppSelector((state) => selectClearedLengths(state)[uuid])
-  const fittingCm = useAppSelector((state) => {
-    const lead = selectCurrentDraft(state)
-    const attachment = attachmentAt(lead, uuid)
-    return attachment ? fittingLengthCm(lead, attachment) : 0
-  })
+  const fittingCm = useAppSelector((state) => fittingLengthCm(selectCurrentDraft(state), uuid))
   const bounds = lengthBoundsCm(connectorA)
   const storedAs =
     lengthUnit.unit === 'cm' || lengthCm === 0
