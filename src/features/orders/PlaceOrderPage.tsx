@@ -9,6 +9,7 @@ import { AlertLink } from '@/components/ui/AlertLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LoadState } from '@/components/app/LoadState'
 import { orderPath, paths, quoteParameter, quotePath } from '@/config/paths'
+import type { Quote } from '@/contract/orders'
 import { namesFrom } from '@/domain/lead/namesFrom'
 import { holdsPrices } from '@/domain/lead/quoteState'
 import { useDates } from '@/locales/dates'
@@ -48,16 +49,10 @@ function OrderCart() {
 
 function OrderQuote({ number }: { number: string }) {
   const { t } = useTranslation()
-  const dates = useDates()
-  const [openedAt] = useState(() => Date.now())
   const hasCatalogue = useAppSelector(selectHasCatalogue)
   const query = useGetQuoteQuery(number)
   const loadState = useLoadState(query)
   const { currentData: quote, error } = query
-  const cart = useAppSelector(selectOrderTable)
-  const { postList } = useAppSelector(selectCatalogue)
-  // Leads may have been named in the cart since the quote.
-  const leads = useMemo(() => namesFrom(cart, quote?.orders ?? [], postList), [cart, quote, postList])
   if (isNotFound(error))
     return (
       <Alert tone="warning" action={<AlertLink to={paths.orders}>{t('orders.title')}</AlertLink>}>
@@ -66,32 +61,50 @@ function OrderQuote({ number }: { number: string }) {
     )
   // Only the catalogue knows which postage is a pick-up, without an address.
   if (!quote || !hasCatalogue) return <LoadState {...loadState} />
-  const { orderNumber, voidReason, validUntilDay } = quote
+  return <QuoteToOrder quote={quote} />
+}
+
+function QuoteToOrder({ quote }: { quote: Quote }) {
+  const { t } = useTranslation()
+  const dates = useDates()
+  const [openedAt] = useState(() => Date.now())
+  const cart = useAppSelector(selectOrderTable)
+  const { postList } = useAppSelector(selectCatalogue)
+  // Leads may have been named in the cart since the quote.
+  const leads = useMemo(() => namesFrom(cart, quote.orders, postList), [cart, quote, postList])
+  const { number, orderNumber, voidReason, validUntilDay } = quote
   const isHeld = holdsPrices(quote, openedAt)
-  if (orderNumber !== '' && !isHeld)
-    return (
-      <Alert
-        tone="info"
-        action={
-          <AlertLink to={orderPath(orderNumber)}>{t('orders.titleOf', { number: orderNumber })}</AlertLink>
-        }
-      >
-        {t('orders.place.quoteOrdered', { number })}
-      </Alert>
-    )
+  const isOrdered = orderNumber !== '' && !isHeld
+  // Ordered while the form is open, the quote leaves what was entered, and the offer of today's prices.
+  const [wasOrdered] = useState(isOrdered)
+  const orderedNotice = (
+    <Alert
+      tone="info"
+      action={
+        <AlertLink to={orderPath(orderNumber)}>{t('orders.titleOf', { number: orderNumber })}</AlertLink>
+      }
+    >
+      {t('orders.place.quoteOrdered', { number })}
+    </Alert>
+  )
+  if (wasOrdered) return orderedNotice
   return (
     <>
-      <Alert
-        tone={isHeld ? 'info' : 'warning'}
-        action={<AlertLink to={quotePath(number)}>{t('orders.quote')}</AlertLink>}
-      >
-        {voidReason === null
-          ? t(isHeld ? 'orders.place.fromQuote' : 'orders.place.expired', {
-              number,
-              date: dates.day(validUntilDay),
-            })
-          : t('orders.place.quoteVoided', { number, reason: voidReason })}
-      </Alert>
+      {isOrdered ? (
+        orderedNotice
+      ) : (
+        <Alert
+          tone={isHeld ? 'info' : 'warning'}
+          action={<AlertLink to={quotePath(number)}>{t('orders.quote')}</AlertLink>}
+        >
+          {voidReason === null
+            ? t(isHeld ? 'orders.place.fromQuote' : 'orders.place.expired', {
+                number,
+                date: dates.day(validUntilDay),
+              })
+            : t('orders.place.quoteVoided', { number, reason: voidReason })}
+        </Alert>
+      )}
       <OrderForm
         leads={leads}
         total={quote.total}

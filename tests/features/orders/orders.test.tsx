@@ -544,6 +544,9 @@ describe('placing an order', () => {
     await user.click(submit())
     expect(await screen.findByText(/^This quote has already been ordered/)).toBeTruthy()
     expect(screen.queryByText(/^The price has changed/)).toBeNull()
+    // The refusal fetches the quote again; the form and the offer stay.
+    expect(await screen.findByText(`Quote ${number} has already been ordered.`)).toBeTruthy()
+    expect(field('Phone').value).toBe('0400 000 000')
     expect(await ordersOf(session)).toHaveLength(1)
     await user.click(await agree())
     await screen.findByText(/^Thank you/)
