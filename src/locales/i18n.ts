@@ -5,7 +5,7 @@ import { directionOf, languages, translationName } from '@/config/languages'
 import type { Language } from '@/config/languages'
 import { withinTime } from '@/lib/withinTime'
 import core from './en/core.json'
-import { fetchDateLocale, textSource } from './textFiles'
+import { textSource } from './textFiles'
 import type { TextFile } from './textFiles'
 
 /** How long the first render waits for a language other than English. */
@@ -54,23 +54,9 @@ function loadFile(language: Language, file: TextFile): Promise<void> {
   return load
 }
 
-const dateLocales = new Map<Language, Promise<unknown>>()
-
-/** Cached, because even a resolved import() takes a turn, in which the page would be painted in two languages. */
-function loadDateLocale(language: Language): Promise<unknown> {
-  const load = dateLocales.get(language) ?? fetchDateLocale[language]()
-  dateLocales.set(language, load)
-  load.catch(() => dateLocales.delete(language))
-  return load
-}
-
-async function loadNeededFiles(language: Language): Promise<void> {
-  await Promise.all([...usedFiles].map((file) => loadFile(language, file)))
-}
-
 /** Loads the texts and dates of a language that the app needs; rejects if one fails. */
 export async function loadLanguage(language: Language): Promise<void> {
-  await Promise.all([loadNeededFiles(language), loadDateLocale(language)])
+  await Promise.all([...usedFiles].map((file) => loadFile(language, file)))
 }
 
 async function switchLanguage(language: Language): Promise<void> {
@@ -103,5 +89,5 @@ export async function startLanguage(language: Language): Promise<void> {
 /** Loads texts that the first load leaves out, in English and in the current language. */
 export async function loadTexts(file: Exclude<TextFile, 'core'>): Promise<void> {
   usedFiles.add(file)
-  await Promise.all([loadNeededFiles(defaultLanguage), followLanguage(requestedLanguage)])
+  await Promise.all([loadLanguage(defaultLanguage), followLanguage(requestedLanguage)])
 }

@@ -9,13 +9,12 @@ export type TextFile = 'core' | 'signedIn' | 'tabs' | 'otherPages' | 'admin' | '
 
 const files = import.meta.glob<object>(
   [
-    './*/core.json',
+    './*/core.ts',
     './*/signedIn.ts',
     './*/tabs.json',
     './*/otherPages.ts',
     './*/admin.json',
     './*/secondFactor.json',
-    '!./en/core.json',
   ],
   { import: 'default' },
 )
@@ -29,13 +28,3 @@ async function fetchTexts(language: Language, file: TextFile): Promise<object> {
 
 /** An object, so that a test can replace the function. */
 export const textSource = { fetchTexts }
-
-/** Registers the names of months and days with dayjs; English is built in. */
-export const fetchDateLocale: Record<Language, () => Promise<unknown>> = {
-  en: () => Promise.resolve(),
-  de: () => import('dayjs/locale/de'),
-  fr: () => import('dayjs/locale/fr'),
-  es: () => import('dayjs/locale/es'),
-  ar: () => import('dayjs/locale/ar'),
-  'zh-cn': () => import('dayjs/locale/zh-cn'),
-}

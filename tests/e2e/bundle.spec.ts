@@ -53,7 +53,7 @@ test('the first visit to the sign-in page in another language loads its texts an
     .filter(({ kind }) => kind === 'script')
     .map(({ path }) => /assets\/([\w-]+)-/.exec(path)?.[1])
   // The language was stored, with a state that is validated.
-  expect(names.toSorted()).toEqual(['core', 'core', 'dayjs', 'de', 'rolldown-runtime', 'schemas'])
+  expect(names.toSorted()).toEqual(['core', 'core', 'dayjs', 'rolldown-runtime', 'schemas'])
 })
 
 test('the first visit to the configurator keeps its budget', async ({ page }) => {

@@ -3,7 +3,7 @@ import { parseDecimal } from '@/lib/parseDecimal'
 import { languages } from '@/config/languages'
 import { datesIn } from '@/locales/dates'
 import { formatIn } from '@/locales/format'
-import { fetchDateLocale } from '@/locales/textFiles'
+import { loadLanguage } from '@/locales/i18n'
 
 /** Without direction marks and with plain spaces. */
 const visible = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u00a0\u202f]/g, ' ')
@@ -11,7 +11,7 @@ const visible = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').repl
 const noon = new Date(2026, 10, 21, 14, 5).getTime()
 
 beforeAll(async () => {
-  await Promise.all(languages.map(({ code }) => fetchDateLocale[code]()))
+  await Promise.all(languages.map(({ code }) => loadLanguage(code)))
 })
 
 describe.each([

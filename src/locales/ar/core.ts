@@ -1,0 +1,4 @@
+/** The texts of the first load; with them dayjs gets the names of months and days. */
+import 'dayjs/locale/ar'
+
+export { default } from './core.json'
