@@ -1,5 +1,5 @@
 import { isComplete } from './completeness'
-import { copyLead, setWireLength } from './editLead'
+import { choosePost, copyLead, setWireLength } from './editLead'
 import { fingerprintOf } from './fingerprint'
 import { selectionOf } from './leadSelection'
 import type { Lead } from './lead'
@@ -32,6 +32,11 @@ export function appendToCart(items: CartItem[], added: readonly Lead[]): CartIte
 /** With another quantity (text of the field). */
 export function changeQuantity(item: CartItem, quantity: string): CartItem {
   return withTotal({ ...item, quantity })
+}
+
+/** With another postage. */
+export function changePost(item: CartItem, post: Lead['post']): CartItem {
+  return withTotal(choosePost(item, post))
 }
 
 /** With another length of the wire of one attachment, in cm. */

@@ -36,8 +36,8 @@ export function takesMass({ massMaximum }: Pick<PostOption, 'massMaximum'>, mass
   return massMaximum === null || !isAbove(massG, massMaximum)
 }
 
-/** A postage option that does not accept the parcel: its limit in g, and the cheapest one that does. */
-export type PostageHint = { massMaximumG: number; better: PostOption | null }
+/** The label and limit in g of a postage option that does not accept the parcel, and the cheapest one that does. */
+export type PostageHint = { chosen: string; massMaximumG: number; better: PostOption | null }
 
 /**
  * The hint for the chosen postage; null if it accepts the parcel or is not in the list. Delivery is preferred to
@@ -49,7 +49,7 @@ export function postageHint(lead: Lead, massG: number, options: readonly PostOpt
   const suited = options
     .filter((option) => takesMass(option, massG))
     .sort((a, b) => Number(a.massMaximum === null) - Number(b.massMaximum === null) || a.value - b.value)
-  return { massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
+  return { chosen: lead.post.label, massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
 }
 
 /** Whether all leads are picked up, so no address is needed. Postage that is not in the list is a delivery. */

@@ -14,7 +14,7 @@ import { RowNotes } from './RowNotes'
 import type { RowNotesProps } from './RowNotes'
 import { useRowActions } from './useRowActions'
 
-export type CartRowProps = RowNotesProps & {
+export type CartRowProps = Omit<RowNotesProps, 'focusRow'> & {
   skipsLayout: boolean
   /** It was just made from another one, mostly for another length. */
   isCopy: boolean
@@ -44,7 +44,7 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
     <div
       ref={row}
       role="row"
-      tabIndex={takesFocus ? -1 : undefined}
+      tabIndex={-1}
       data-order={lead.objectId}
       className={classNames(
         cartRowClass,
@@ -62,7 +62,13 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
           onDone={cart.finishCopy}
           onChange={(uuid, lengthCm) => void cart.setLength(lead.objectId, uuid, lengthCm)}
         />
-        <RowNotes lead={lead} cart={cart} catalogue={catalogue} isEdited={isEdited} />
+        <RowNotes
+          lead={lead}
+          cart={cart}
+          catalogue={catalogue}
+          isEdited={isEdited}
+          focusRow={() => row.current?.focus()}
+        />
       </div>
       <div role="cell" className={cell}>
         <QuantityField

@@ -2,6 +2,7 @@ import { use, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CatalogueChangeAlert } from '@/components/cable/CatalogueChangeAlert'
 import { CatalogueIndexContext } from '@/components/cable/CatalogueIndexContext'
+import { ParcelHint } from '@/components/cable/ParcelHint'
 import { useChangeText } from '@/components/cable/useChangeText'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
@@ -12,6 +13,7 @@ import { paths } from '@/config/paths'
 import { checkLead } from '@/domain/electrical/checks'
 import { blocks } from '@/domain/electrical/finding'
 import type { CartItem } from '@/domain/lead/cart'
+import { parcelMassG, postageHint } from '@/domain/lead/parcel'
 import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
 import type { selectCatalogue } from '@/store/catalogueSlice'
 import type { RowCart } from './useCart'
@@ -23,14 +25,20 @@ export type RowNotesProps = {
   catalogue: ReturnType<typeof selectCatalogue>
   /** It is open in the configurator, with changes that are not saved. */
   isEdited: boolean
+  /** Moves the focus to the row, when the pressed button of a note disappears. */
+  focusRow: () => void
 }
 
-/** Notes on a lead in the cart: being edited, blocked from ordering or without its source, changed in the catalogue. */
-export function RowNotes({ lead, cart, catalogue, isEdited }: RowNotesProps) {
+/**
+ * Notes on a lead in the cart: being edited, blocked from ordering or without its source, too heavy for its postage,
+ * changed in the catalogue.
+ */
+export function RowNotes({ lead, cart, catalogue, isEdited, focusRow }: RowNotesProps) {
   return (
     <div className="mt-2 flex flex-col gap-2 empty:hidden">
       {isEdited && <EditNote />}
       <CheckNote lead={lead} cart={cart} />
+      <PostageNote lead={lead} cart={cart} catalogue={catalogue} focusRow={focusRow} />
       <CartChanges lead={lead} catalogue={catalogue} />
     </div>
   )
@@ -45,6 +53,22 @@ function CartChanges({ lead, catalogue }: Pick<RowNotesProps, 'lead' | 'catalogu
   // A partial catalogue cannot show what is gone.
   const changes = all.filter(({ reason }) => reason === 'stock' || (reason === 'gone' && complete))
   return <CatalogueChangeAlert texts={changes.map(textOf)} />
+}
+
+/** The quantity that makes a parcel too heavy for its postage is mostly entered here. */
+function PostageNote({ lead, cart, catalogue: { postList }, focusRow }: Omit<RowNotesProps, 'isEdited'>) {
+  const parts = use(CatalogueIndexContext)
+  const hint = useMemo(() => postageHint(lead, parcelMassG(lead, parts), postList), [lead, parts, postList])
+  if (!hint) return null
+  return (
+    <ParcelHint
+      hint={hint}
+      onChoose={(option) => {
+        focusRow()
+        void cart.setPost(lead.objectId, option)
+      }}
+    />
+  )
 }
 
 function CheckNote({ lead, cart }: Pick<RowNotesProps, 'lead' | 'cart'>) {

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/config/paths'
-import { appendToCart, changeLength, changeQuantity, countAlike } from '@/domain/lead/cart'
+import { appendToCart, changeLength, changePost, changeQuantity, countAlike } from '@/domain/lead/cart'
 import type { CartItem } from '@/domain/lead/cart'
+import type { PostOption } from '@/domain/catalogue/catalogue'
 import { copyLead } from '@/domain/lead/editLead'
 import type { Lead } from '@/domain/lead/lead'
 import { repriceInCart } from '@/domain/catalogue/catalogueDiff'
@@ -85,6 +86,7 @@ export function useCart(onChange: (saved: boolean) => void) {
       finishCopy: () => setCopy(null),
       setQuantity: (objectId: string, quantity: string) =>
         changeItem(objectId, (item) => changeQuantity(item, quantity)),
+      setPost: (objectId: string, post: PostOption) => changeItem(objectId, (item) => changePost(item, post)),
       setLength: (objectId: string, uuid: string, lengthCm: number) =>
         changeItem(objectId, (item) => changeLength(item, uuid, lengthCm)),
       reprice: (repriced: readonly CartItem[]) => {

@@ -1,8 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDataLabels } from '@/components/cable/useDataLabels'
-import { Alert } from '@/components/ui/Alert'
-import { Button } from '@/components/ui/Button'
+import { ParcelHint } from '@/components/cable/ParcelHint'
 import type { PostOption } from '@/domain/catalogue/catalogue'
 import { gPerKg, parcelMassG, postageHint } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
@@ -15,7 +13,6 @@ import { useMissing } from './useMissing'
 export function ParcelMass() {
   const { t } = useTranslation()
   const format = useFormat()
-  const dataLabel = useDataLabels()
   const dispatch = useAppDispatch()
   const { goTo } = useMissing()
   const draft = useAppSelector(selectDraft)
@@ -23,8 +20,6 @@ export function ParcelMass() {
   const massG = useMemo(() => parcelMassG(draft, parts), [draft, parts])
   const { postList } = useAppSelector(selectCatalogue)
   const hint = postageHint(draft, massG, postList)
-  const kilograms = (grams: number) => format.number(Number((grams / gPerKg).toFixed(2)))
-  const better = hint?.better
   /** The button disappears with the problem, so the focus moves to the changed field. */
   const choose = (option: PostOption) => {
     dispatch(postChosen(option))
@@ -35,26 +30,12 @@ export function ParcelMass() {
     <div className="flex flex-col gap-2">
       <p className="text-sm">
         <span className="text-muted">{t('checks.parcel.label')}</span>{' '}
-        <span className="font-semibold">{t('checks.parcel.mass', { mass: kilograms(massG) })}</span>{' '}
+        <span className="font-semibold">
+          {t('checks.parcel.mass', { mass: format.number(Number((massG / gPerKg).toFixed(2))) })}
+        </span>{' '}
         <span className="text-muted">{t('checks.parcel.basis')}</span>
       </p>
-      {hint && (
-        <Alert
-          tone="warning"
-          action={
-            better && (
-              <Button size="sm" onClick={() => choose(better)}>
-                {t('checks.parcel.choose', { label: dataLabel(better.label) })}
-              </Button>
-            )
-          }
-        >
-          {t('checks.parcel.tooHeavy', {
-            label: dataLabel(draft.post.label),
-            most: kilograms(hint.massMaximumG),
-          })}
-        </Alert>
-      )}
+      {hint && <ParcelHint hint={hint} onChoose={choose} />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ParcelHint } from '@/components/cable/ParcelHint'
 import { useFindingText } from '@/components/cable/useFindingText'
 import { Alert } from '@/components/ui/Alert'
 import { BackToCart } from './BackToCart'
@@ -11,13 +12,21 @@ export type OrderIssuesProps = {
   isCart: boolean
 }
 
-/** What keeps the leads from being ordered, what to check, and what feeds them where it is not said. */
-export function OrderIssues({ issues: { blocking, toCheck, unsaid }, isCart }: OrderIssuesProps) {
+/** What keeps the leads from being ordered, what to check, the wrong postage, and what feeds them where it is not said. */
+export function OrderIssues({ issues: { blocking, toCheck, tooHeavy, unsaid }, isCart }: OrderIssuesProps) {
+  const { t } = useTranslation()
   const isBlocked = blocking.length > 0
   return (
     <>
       <LeadIssues issues={blocking} areBlocking hasLink />
       <LeadIssues issues={toCheck} areBlocking={false} hasLink={isCart && !isBlocked} />
+      {tooHeavy.map(({ number, hint }) => (
+        <ParcelHint
+          key={number}
+          hint={hint}
+          textOf={(what) => t('orders.place.ofLead', { lead: number, what })}
+        />
+      ))}
       <UnsaidSources leads={unsaid} isCart={isCart} hasLink={isCart && !isBlocked && toCheck.length === 0} />
     </>
   )

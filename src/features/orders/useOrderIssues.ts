@@ -5,7 +5,9 @@ import type { Finding } from '@/domain/electrical/finding'
 import { missingParts } from '@/domain/lead/completeness'
 import { withCurrentParts } from '@/domain/lead/currentParts'
 import type { Lead } from '@/domain/lead/lead'
-import { selectCatalogueIndex } from '@/store/catalogueSlice'
+import { parcelMassG, postageHint } from '@/domain/lead/parcel'
+import type { PostageHint } from '@/domain/lead/parcel'
+import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 
 export type LeadIssue = {
@@ -30,16 +32,19 @@ const isToCheck = ({ kind, severity }: Finding) =>
 export type OrderIssues = {
   blocking: LeadIssue[]
   toCheck: LeadIssue[]
+  /** Leads whose postage does not accept the parcel. */
+  tooHeavy: { number: number; hint: PostageHint }[]
   /** Numbers of leads. */
   unsaid: number[]
 }
 
 /**
- * What keeps each lead from being ordered, what the buyer should check, and the numbers of the leads of which it is
- * not said what feeds them.
+ * What keeps each lead from being ordered, what the buyer should check, the leads too heavy for their postage, and the
+ * numbers of those of which it is not said what feeds them.
  */
 export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
   const parts = useAppSelector(selectCatalogueIndex)
+  const { postList } = useAppSelector(selectCatalogue)
   return useMemo(() => {
     const checked = leads.map((lead, index) => ({
       lead,
@@ -56,9 +61,13 @@ export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
       toCheck: checked.flatMap(({ lead, number, isOpen, findings }) =>
         isOpen ? [] : findings.filter(isToCheck).map((finding) => issueOf(lead, number, finding)),
       ),
+      tooHeavy: checked.flatMap(({ lead, number }) => {
+        const hint = postageHint(lead, parcelMassG(lead, parts), postList)
+        return hint ? { number, hint } : []
+      }),
       unsaid: checked
         .filter(({ findings }) => findings.some(({ kind }) => kind === 'sourceNotSaid'))
         .map(({ number }) => number),
     }
-  }, [leads, parts])
+  }, [leads, parts, postList])
 }

@@ -45,7 +45,11 @@ describe('the hint', () => {
   })
   test('is the heavy parcel above 5 kg', () => {
     const hint = postageHint(sample('Express'), 5400, catalogue.postList)
-    expect(hint).toEqual({ massMaximumG: 5000, better: postage('Heavy parcel, over 5 kg') })
+    expect(hint).toEqual({
+      chosen: 'Express',
+      massMaximumG: 5000,
+      better: postage('Heavy parcel, over 5 kg'),
+    })
   })
   test('is pick-up if no delivery accepts the parcel', () => {
     expect(postageHint(sample('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))

@@ -439,7 +439,7 @@ describe('deleting the account', () => {
     expect(opener.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement).toBe(present('Delete account'))
     const text = /^We keep invoices with your name and address for 7 years.*no longer than the invoices\.$/
-    expect(section('Delete account').getByText(text)).toBeTruthy()
+    expect(await section('Delete account').findByText(text)).toBeTruthy()
     await user.click(section('Delete account').getByRole('button', { name: 'Keep my account' }))
     expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
     expect(document.activeElement).toBe(opener)

@@ -155,6 +155,20 @@ describe('the cart', () => {
   })
 })
 
+describe('a parcel that is too heavy for its postage', () => {
+  it('is reported at its lead, with the postage to choose', async () => {
+    const { user } = await openCart()
+    await user.clear(quantity(2))
+    await user.type(quantity(2), '20')
+    const notice = await row(2).findByText('“Normal” is limited to 5 kg.')
+    await user.click(row(2).getByRole('button', { name: /^Choose Heavy parcel/ }))
+    await waitFor(() => expect(notice.isConnected).toBe(false))
+    expect(storedCart()?.[1]).toMatchObject({ quantity: '20', post: { label: 'Heavy parcel, over 5 kg' } })
+    expect(document.activeElement).toBe(rows()[1])
+    expect(screen.queryByText(/is limited to/)).toBeNull()
+  })
+})
+
 describe('a quantity changed in the cart', () => {
   it('updates row, total and storage at once', async () => {
     const { user } = await openCart()

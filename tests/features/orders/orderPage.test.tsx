@@ -77,9 +77,9 @@ const without = (...gone: string[]): Catalogue => ({
 describe('the page of an order', () => {
   it('has the shop’s email, with the order as the subject, and telephone', async () => {
     const { number } = await openOrdered()
-    const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name })
-    expect(link('shop@example.com').href).toBe(`mailto:shop@example.com?subject=${number}`)
-    expect(link('(07) 1234 5678').href).toBe('tel:0712345678')
+    const link = (name: string) => screen.findByRole<HTMLAnchorElement>('link', { name })
+    expect((await link('shop@example.com')).href).toBe(`mailto:shop@example.com?subject=${number}`)
+    expect((await link('(07) 1234 5678')).href).toBe('tel:0712345678')
   })
 
   it('shows seller, buyer, recipient and the quantity of each lead', async () => {

@@ -516,6 +516,15 @@ describe('placing an order', () => {
     expect(await screen.findByText(/^Your cart is empty/)).toBeTruthy()
   })
 
+  it('says which lead is too heavy for its postage', async () => {
+    await open('/place-order', [
+      aLead(),
+      completeLead({ ...aLead({ cm: 900 }, { quantity: '9999' }), objectId: 'two' }),
+    ])
+    expect(await screen.findByText('Lead 2: “Normal” is limited to 5 kg.')).toBeTruthy()
+    expect(screen.queryByText(/^Lead 1: “Normal”/)).toBeNull()
+  })
+
   it('links to the order if the quote has been ordered', async () => {
     const session = await server.anAccount()
     const body = { orders: [selectionOf(aLead())], reference: 'Job 7' }
