@@ -9,6 +9,8 @@ import { useDataLabels } from './useDataLabels'
 
 export type ParcelHintProps = {
   hint: PostageHint
+  /** The mass of the parcel in g, where the page does not show it. */
+  massG?: number
   /** The statement, with the lead that it is about, where several are shown together. */
   textOf?: (statement: string) => string
   /** Takes the postage that is offered; without it none is. */
@@ -16,7 +18,7 @@ export type ParcelHintProps = {
 }
 
 /** The chosen postage does not accept the parcel; offers one that does. */
-export function ParcelHint({ hint, textOf = (statement) => statement, onChoose }: ParcelHintProps) {
+export function ParcelHint({ hint, massG, textOf = (statement) => statement, onChoose }: ParcelHintProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const dataLabel = useDataLabels()
@@ -38,6 +40,15 @@ export function ParcelHint({ hint, textOf = (statement) => statement, onChoose }
       }
     >
       {textOf(statement)}
+      {massG !== undefined && (
+        <>
+          {' '}
+          {t('checks.parcel.label')}{' '}
+          <span className="font-semibold">
+            {t('checks.parcel.mass', { mass: format.number(Number((massG / gPerKg).toFixed(2))) })}
+          </span>
+        </>
+      )}
     </Alert>
   )
 }

@@ -58,11 +58,13 @@ function CartChanges({ lead, catalogue }: Pick<RowNotesProps, 'lead' | 'catalogu
 /** The quantity that makes a parcel too heavy for its postage is mostly entered here. */
 function PostageNote({ lead, cart, catalogue: { postList }, focusRow }: Omit<RowNotesProps, 'isEdited'>) {
   const parts = use(CatalogueIndexContext)
-  const hint = useMemo(() => postageHint(lead, parcelMassG(lead, parts), postList), [lead, parts, postList])
+  const massG = useMemo(() => parcelMassG(lead, parts), [lead, parts])
+  const hint = postageHint(lead, massG, postList)
   if (!hint) return null
   return (
     <ParcelHint
       hint={hint}
+      massG={massG}
       onChoose={(option) => {
         focusRow()
         void cart.setPost(lead.objectId, option)

@@ -20,11 +20,11 @@ export function OrderIssues({ issues: { blocking, toCheck, tooHeavy, unsaid }, i
     <>
       <LeadIssues issues={blocking} areBlocking hasLink />
       <LeadIssues issues={toCheck} areBlocking={false} hasLink={isCart && !isBlocked} />
-      {tooHeavy.map(({ number, hint }) => (
+      {tooHeavy.map(({ number, ...parcel }) => (
         <ParcelHint
           key={number}
-          hint={hint}
           textOf={(what) => t('orders.place.ofLead', { lead: number, what })}
+          {...parcel}
         />
       ))}
       <UnsaidSources leads={unsaid} isCart={isCart} hasLink={isCart && !isBlocked && toCheck.length === 0} />

@@ -33,7 +33,7 @@ export type OrderIssues = {
   blocking: LeadIssue[]
   toCheck: LeadIssue[]
   /** Leads whose postage does not accept the parcel. */
-  tooHeavy: { number: number; hint: PostageHint }[]
+  tooHeavy: { number: number; hint: PostageHint; massG: number }[]
   /** Numbers of leads. */
   unsaid: number[]
 }
@@ -62,8 +62,9 @@ export function useOrderIssues(leads: readonly Lead[]): OrderIssues {
         isOpen ? [] : findings.filter(isToCheck).map((finding) => issueOf(lead, number, finding)),
       ),
       tooHeavy: checked.flatMap(({ lead, number }) => {
-        const hint = postageHint(lead, parcelMassG(lead, parts), postList)
-        return hint ? { number, hint } : []
+        const massG = parcelMassG(lead, parts)
+        const hint = postageHint(lead, massG, postList)
+        return hint ? { number, hint, massG } : []
       }),
       unsaid: checked
         .filter(({ findings }) => findings.some(({ kind }) => kind === 'sourceNotSaid'))

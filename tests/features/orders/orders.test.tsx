@@ -521,7 +521,7 @@ describe('placing an order', () => {
       aLead(),
       completeLead({ ...aLead({ cm: 900 }, { quantity: '9999' }), objectId: 'two' }),
     ])
-    expect(await screen.findByText('Lead 2: “Normal” is limited to 5 kg.')).toBeTruthy()
+    expect(await screen.findByText(/^Lead 2: “Normal” is limited to 5 kg\. Parcel weight/)).toBeTruthy()
     expect(screen.queryByText(/^Lead 1: “Normal”/)).toBeNull()
   })
 
