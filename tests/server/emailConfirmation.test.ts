@@ -86,7 +86,9 @@ describe('an address that has to be confirmed', () => {
     const needless = await send('POST', '/api/account/confirm-email', headers)
     expect([needless.statusCode, needless.json()]).toEqual([202, await accountOf(headers)])
     expect(needless.json()).toMatchObject({ toConfirm: null })
-    expect(await confirm(first)).toBe(410)
+    // Its answer may have been lost.
+    expect(await confirm(first)).toBe(204)
+    expect(await accountOf(headers)).toMatchObject({ email, toConfirm: null })
   })
 
   it('is confirmed by a link of the last day only', async () => {
@@ -110,10 +112,11 @@ describe('a new address', () => {
     const token = await tokenTo(moved)
     expect(mailsTo(moved)).toHaveLength(1)
     expect(await confirm(token)).toBe(204)
+    expect(await confirm(token)).toBe(204)
     expect(await accountOf(headers)).toMatchObject({ email: moved, toConfirm: null })
-    await vi.waitFor(() =>
-      expect(mailsTo(email).at(-1)?.subject).toBe('Customised Cable: your email address was changed'),
-    )
+    const notices = () =>
+      mailsTo(email).filter(({ subject }) => subject.endsWith('your email address was changed'))
+    await vi.waitFor(() => expect(notices()).toHaveLength(1))
   })
 
   it('is not taken over by a link to an address that was given before it', async () => {

@@ -70,9 +70,10 @@ export function createEmailConfirmation(dependencies: Needed) {
       if (!account || !found) return refuse('confirmTokenUnusable')
       const isPending = found.email === account.pendingEmail
       if (!isPending && found.email !== account.email) return refuse('confirmTokenUnusable')
+      // The link is pressed again, mostly since the first answer was lost.
+      if (!isPending && account.emailConfirmed) return succeed(account)
       await accounts.setEmail(transaction, account.objectId, found.email, { pending: null, confirmed: true })
       if (isPending) await passwordResets.removeOfAccount(transaction, account.objectId)
-      await emailConfirmations.removeOfAccount(transaction, account.objectId)
       const { objectId, email, userName } = account
       const { name: shopName } = await currentShop(transaction)
       const mail = fillMail(mails.emailChanged, { shopName, userName })
