@@ -131,10 +131,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             chunkFileNames: ({ moduleIds }) =>
               // Administration needs the network: none of its files is cached for offline use.
               moduleIds.some((id) => isForAdmin(moduleOf(id)))
-                ? 'assets/admin/[name]-[hash].js'
-                : 'assets/[name]-[hash].js',
+                ? 'assets/admin/[name]-[hash:7].js'
+                : 'assets/[name]-[hash:7].js',
             codeSplitting,
-            // They compress better than base64, and the files name each other often.
+            // They compress better than base64, and the files name each other often. Seven are enough to tell versions apart.
             hashCharacters: 'hex',
           },
         },

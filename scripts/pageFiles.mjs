@@ -55,7 +55,7 @@ export function isForAdmin(module, table = pages) {
  * @param {Record<string, { file: string }>} table
  */
 export function isPageFile(fileName, table = pages) {
-  const name = posix.basename(fileName).replace(/-[\w-]{8}\.js$/, '')
+  const name = posix.basename(fileName).replace(/-[\w-]{7}\.js$/, '')
   return Object.values(table).some(({ file }) => posix.basename(file) === name)
 }
 

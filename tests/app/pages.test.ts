@@ -30,7 +30,7 @@ type Chunk = {
 /** A build with a file for each module; the page of the cart imports one more. */
 function bundleOf(modules: string[]): Record<string, Chunk> {
   const nameOf = (module: string) =>
-    `assets/${module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')}-12345678.js`
+    `assets/${module.slice(module.lastIndexOf('/') + 1).replace(/\.tsx?$/, '')}-1234567.js`
   const chunks = modules.map((module): Chunk => {
     const imports = module === `${pages.cart.file}.tsx` ? [nameOf('lib/csv.ts')] : []
     const entry = { isEntry: module === 'main.tsx', facadeModuleId: module, moduleIds: [module] }
@@ -86,7 +86,7 @@ describe('a page whose path is changed in the table', () => {
   })
 
   it('has its files preloaded there', () => {
-    const files = ['CartPage', 'csv', 'otherPages', 'tabs.json'].map((name) => `assets/${name}-12345678.js`)
+    const files = ['CartPage', 'csv', 'otherPages', 'tabs.json'].map((name) => `assets/${name}-1234567.js`)
     expect(filesAt('/basket', table)).toEqual(files)
     expect(filesAt('/basket', table)).toEqual(filesAt('/cart'))
     expect(filesAt('/cart', table)).toBeUndefined()
@@ -107,10 +107,10 @@ describe('a page whose file is changed in the table', () => {
   })
 
   it('has other files', () => {
-    expect(filesAt('/', table)).toEqual(['assets/CartPage-12345678.js', 'assets/csv-12345678.js'])
+    expect(filesAt('/', table)).toEqual(['assets/CartPage-1234567.js', 'assets/csv-1234567.js'])
     expect(chunkGroups(table).flatMap(({ modules }) => modules)).toContain(`${pages.cart.file}.tsx`)
-    expect(isPageFile('assets/ConfiguratorPage-12345678.js', pages)).toBe(true)
-    expect(isPageFile('assets/ConfiguratorPage-12345678.js', table)).toBe(false)
+    expect(isPageFile('assets/ConfiguratorPage-1234567.js', pages)).toBe(true)
+    expect(isPageFile('assets/ConfiguratorPage-1234567.js', table)).toBe(false)
   })
 
   it('must name an existing file', () => {
@@ -163,7 +163,7 @@ describe('the bootstrap script', () => {
   }
   const preloaded = () =>
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) =>
-      new URL(href).pathname.replace(/^\/assets\/|-12345678\.js$/g, ''),
+      new URL(href).pathname.replace(/^\/assets\/|-1234567\.js$/g, ''),
     )
   const shell = () => document.documentElement.dataset
   const signedIn = { auth: { session: { signedIn: true, token: 'token' } } }
@@ -182,7 +182,7 @@ describe('the bootstrap script', () => {
 
   it('preloads a page at its address, with the files of every signed-in page', async () => {
     const evaluated = vi.fn(() => ({}))
-    vi.doMock('/assets/storedState-12345678.js', evaluated)
+    vi.doMock('/assets/storedState-1234567.js', evaluated)
     await bootstrap('/basket', signedIn, { ...pages, cart: { ...pages.cart, path: '/basket' } })
     await vi.waitFor(() => expect(evaluated).toHaveBeenCalledOnce())
     expect(shell()).toMatchObject({ shell: 'signedIn', shellLayout: 'modern' })
