@@ -92,6 +92,17 @@ describe('a signed-out user', () => {
   )
 
   it.each([
+    ['/?draft=x', true],
+    ['/', false],
+    ['/cart?draft=x', false],
+  ])('who comes from %s is told of a shared lead: %s', async (path, isShared) => {
+    await renderApp({ path })
+    await heading('Sign in')
+    const notice = screen.queryByText('Sign in or sign up to open the lead shared with you.')
+    expect(notice !== null).toBe(isShared)
+  })
+
+  it.each([
     'https://evil.example/',
     '//evil.example',
     '/\\evil.example',

@@ -6,8 +6,8 @@ import { useLocation } from 'react-router-dom'
 import { Alert } from '@/components/ui/Alert'
 import { TextField } from '@/components/ui/TextField'
 import { TextLink } from '@/components/ui/TextLink'
-import { arrivalOf } from '@/config/arrival'
-import { paths } from '@/config/paths'
+import { arrivalOf, redirectParameter } from '@/config/arrival'
+import { draftParameter, paths } from '@/config/paths'
 import { loadTexts } from '@/locales/i18n'
 import { AccountForm } from './AccountForm'
 import { PasswordField } from '@/components/app/PasswordField'
@@ -21,6 +21,10 @@ async function loadSecondStepForm() {
   const [{ SecondStepForm }] = await Promise.all([import('./SecondStepForm'), loadTexts('secondFactor')])
   return SecondStepForm
 }
+
+/** A link to a shared lead has led here. */
+const isSharedLead = (search: string) =>
+  new URLSearchParams(search).get(redirectParameter)?.startsWith(`${paths.home}?${draftParameter}=`)
 
 export function SignInPage() {
   const { t } = useTranslation()
@@ -56,6 +60,7 @@ export function SignInPage() {
         </p>
       }
     >
+      {isSharedLead(location.search) && <Alert tone="info">{t('account.sharedLead')}</Alert>}
       {why === 'sessionEnded' && <Alert tone="info">{t('account.sessionEnded')}</Alert>}
       {why === 'passwordChanged' && <Alert tone="success">{t('account.passwordChanged')}</Alert>}
       {why === 'signedOutEverywhere' && <Alert tone="success">{t('account.signedOutEverywhere')}</Alert>}
