@@ -11,6 +11,9 @@ export type CountedLinkProps = {
   label: string
 }
 
+/** More digits would cover the icon. */
+const most = 999
+
 /** An icon of the header that leads to a page, with a number. */
 export function CountedLink({ to, icon: Icon, count, label }: CountedLinkProps) {
   return (
@@ -21,7 +24,7 @@ export function CountedLink({ to, icon: Icon, count, label }: CountedLinkProps) 
           aria-hidden="true"
           className="absolute end-0 top-0 min-w-5 rounded-full bg-primary px-1 text-center text-xs leading-5 font-semibold text-on-primary"
         >
-          {count}
+          {count > most ? `${most}+` : count}
         </span>
       )}
     </Link>

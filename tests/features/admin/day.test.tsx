@@ -71,6 +71,8 @@ describe('the owner’s day', () => {
         .execute()
     await shop.openAsOwner('/admin')
     const shown = await screen.findByText(/since you last looked/)
+    const badge = await screen.findByRole('link', { name: /^1,000 new orders/ })
+    expect(badge.textContent).toBe('999+')
     await shop.database().deleteFrom('placedOrder').where('sequence', '>', order.sequence).execute()
     expect(shown.textContent).toContain('1,000 new orders')
   })

@@ -6,6 +6,7 @@ import { useGetNewOrdersQuery } from '@/api/adminDayApi'
 import { CountedLink } from '@/components/app/CountedLink'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { paths } from '@/config/paths'
+import { useFormat } from '@/locales/format'
 
 /**
  * The day's work in one press, with the number of new orders: counted again on each page and whenever the window gets the
@@ -13,6 +14,7 @@ import { paths } from '@/config/paths'
  */
 export function NewOrdersLink() {
   const { t } = useTranslation()
+  const format = useFormat()
   const { key } = useLocation()
   const { data, refetch } = useGetNewOrdersQuery()
   useEffect(() => {
@@ -25,5 +27,6 @@ export function NewOrdersLink() {
   const isNarrowest = useMediaQuery('(width < 360px)')
   if (!data || isNarrowest) return null
   const count = data.newOrders
-  return <CountedLink to={paths.adminDay} icon={Inbox} count={count} label={t('admin.day.link', { count })} />
+  const label = t('admin.day.link', { count, replace: { count: format.number(count) } })
+  return <CountedLink to={paths.adminDay} icon={Inbox} count={count} label={label} />
 }
