@@ -177,6 +177,44 @@ describe('the saved leads', () => {
     expect(choices(await stored())).toEqual(choices(before))
   })
 
+  it('take the focus to what was saved when their row moves away', async () => {
+    const { user } = await open([
+      ['Fridge', ''],
+      ['Winch', ''],
+    ])
+    await isShown('Fridge')
+    for (const name of ['Fridge', 'Winch']) {
+      await press(user, 'Rename or move', row(name))
+      await enterName(user, `${name} 2`, 'Boat')
+      await press(user, 'Save')
+      const saved = await screen.findByText(`“${name} 2” is saved.`)
+      await isShown(`${name} 2`)
+      expect(saved.closest('[role=status]')).toBe(document.activeElement)
+    }
+  })
+
+  it('keep the entered name when they were renamed or moved elsewhere meanwhile', async () => {
+    const { user, stored, change } = await open([['Fridge', 'Ute']])
+    await isShown('Fridge')
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'fridge')
+    await press(user, 'Rename or move', row('Fridge'))
+    await enterName(user, 'Freezer')
+    const [{ id, version, lead } = expect.fail('It is not stored.')] = await stored()
+    await change('PUT', `/saved-leads/${id}`, {
+      version,
+      folder: 'Boat',
+      lead: { ...lead, name: 'Cool box' },
+    })
+    await press(user, 'Save')
+    expect(await screen.findByText(/^This was changed by someone else/)).toBeTruthy()
+    await isShown('Cool box')
+    expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Freezer')
+    await press(user, 'Save')
+    await screen.findByText('“Freezer” is saved.')
+    await waitFor(() => expect(screen.queryByText(/^(Cool box|Freezer): /)).toBeNull())
+    expect(await stored()).toMatchObject([{ folder: 'Ute', lead: { name: 'Freezer' } }])
+  })
+
   it('deleted by two presses can be brought back, whatever the second one does', async () => {
     const { user, stored } = await open([['Fridge', '']])
     await isShown('Fridge')

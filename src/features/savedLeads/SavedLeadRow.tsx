@@ -32,6 +32,9 @@ export type SavedLeadRowProps = {
   skipsLayout: boolean
   onAdd: (lead: Lead) => Promise<void>
   onOpen: (lead: Lead) => void
+  /** The form for another name or folder is opened or closed. */
+  onRenaming: (saved: SavedLead, isOpen: boolean) => void
+  onRenamed: (name: string) => void
   onDelete: (saved: SavedLead) => Promise<void>
 }
 
@@ -44,15 +47,32 @@ function useStoredLead(saved: SavedLead) {
   return { ...found, mayLackParts, currency: catalogue.currency }
 }
 
+/** The form for another name or folder; its state is reported to the page. */
+function useRenaming({ saved, onRenaming }: Pick<SavedLeadRowProps, 'saved' | 'onRenaming'>) {
+  const { isOpen, opener, open, close } = useDisclosure()
+  return {
+    isOpen,
+    opener,
+    startRenaming: () => {
+      open()
+      onRenaming(saved, true)
+    },
+    stopRenaming: () => {
+      close()
+      onRenaming(saved, false)
+    },
+  }
+}
+
 /** A saved lead at today's prices, with what can be done with it. */
 export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
-  const { saved, folders, skipsLayout, onAdd, onOpen, onDelete } = props
+  const { saved, folders, skipsLayout, onAdd, onOpen, onRenamed, onDelete } = props
   const { t } = useTranslation()
   const format = useFormat()
   const errorText = useErrorText()
   const lengthUnit = useLengthUnit()
   const [replace, { isLoading, error }] = useReplaceSavedLeadMutation()
-  const { isOpen: isRenaming, opener, open, close } = useDisclosure()
+  const { isOpen: isRenaming, opener, startRenaming, stopRenaming } = useRenaming(props)
   const id = useId()
   const { lead: stored, dropped, mayLackParts, currency } = useStoredLead(saved)
   const row = useRef<HTMLLIElement>(null)
@@ -66,7 +86,10 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
     replace({ id: saved.id, version: saved.version, ...changed })
   const rename = async ({ name, folder }: LeadName) => {
     const { data } = await store({ folder, lead: { ...choices, name } })
-    if (data) close()
+    if (!data) return
+    stopRenaming()
+    // The row may be elsewhere from now on, or no longer match the search.
+    onRenamed(name)
   }
   const unlessInvalid = (act: () => void) => {
     if (!focusInvalidField(row.current ?? undefined)) act()
@@ -103,7 +126,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
           <Button type="submit" variant="primary" busy={isLoading}>
             {t('savedLeads.save')}
           </Button>
-          <Button onClick={close}>{t('savedLeads.cancel')}</Button>
+          <Button onClick={stopRenaming}>{t('savedLeads.cancel')}</Button>
         </NameFields>
       ) : (
         <>
@@ -128,7 +151,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
             >
               {t('savedLeads.open')}
             </Button>
-            <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={open}>
+            <Button ref={opener} icon={FolderPen} aria-describedby={id} onClick={startRenaming}>
               {t('savedLeads.rename')}
             </Button>
             <DeleteButton describedBy={id} onDelete={() => onDelete(saved)} />

@@ -48,7 +48,8 @@ export function SavedLeadsPage() {
   const rowActions = useRowActions(setMessage)
   const deletion = useDeletion()
   const folders = useMemo(() => foldersOf(savedLeads ?? []), [savedLeads])
-  const found = useFound(savedLeads ?? [], search)
+  const { places, onRenaming } = usePlaces(setMessage)
+  const found = useFound(savedLeads ?? [], search, places)
   return (
     <div className="@container">
       <h1 className="mb-4">{t('savedLeads.title')}</h1>
@@ -97,7 +98,14 @@ export function SavedLeadsPage() {
           />
           {found.length === 0 && <EmptyState role="status">{t('savedLeads.noMatch')}</EmptyState>}
           {hasCatalogue && (
-            <Folders found={found} folders={folders} {...rowActions} onDelete={deletion.remove} />
+            <Folders
+              found={found}
+              places={places}
+              folders={folders}
+              {...rowActions}
+              onRenaming={onRenaming}
+              onDelete={deletion.remove}
+            />
           )}
         </>
       )}
@@ -109,8 +117,25 @@ const foldersOf = (savedLeads: readonly SavedLead[]) => [
   ...new Set(savedLeads.map(({ folder }) => folder).filter((folder) => folder !== '')),
 ]
 
-/** Those whose name, folder or parts contain each word of the search. */
-function useFound(savedLeads: readonly SavedLead[], search: string): SavedLead[] {
+/** The folders of the leads that are being renamed, by id. */
+type Places = Readonly<Record<string, string>>
+
+/** A lead stays where it is while it is renamed: elsewhere on the page, its row would be another one without the entered name. */
+function usePlaces(onMessage: (message: null) => void) {
+  const [places, setPlaces] = useState<Places>({})
+  const onRenaming = useCallback(
+    ({ id, folder }: SavedLead, isOpen: boolean) => {
+      setPlaces(({ [id]: _former, ...others }) => (isOpen ? { ...others, [id]: folder } : others))
+      // The confirmation of an earlier change would be taken for that of this one.
+      onMessage(null)
+    },
+    [onMessage],
+  )
+  return { places, onRenaming }
+}
+
+/** Those whose name, folder or parts contain each word of the search, and those that are being renamed. */
+function useFound(savedLeads: readonly SavedLead[], search: string, places: Places): SavedLead[] {
   const parts = useAppSelector(selectCatalogueIndex)
   const dataLabel = useDataLabels()
   const texts = useMemo(
@@ -128,7 +153,9 @@ function useFound(savedLeads: readonly SavedLead[], search: string): SavedLead[]
     [savedLeads, parts, dataLabel],
   )
   const words = search.toLowerCase().split(/\s+/)
-  return savedLeads.filter((_saved, index) => words.every((word) => texts[index]?.includes(word)))
+  return savedLeads.filter(
+    ({ id }, index) => id in places || words.every((word) => texts[index]?.includes(word)),
+  )
 }
 
 function useRowActions(onMessage: (message: Message) => void) {
@@ -149,7 +176,8 @@ function useRowActions(onMessage: (message: Message) => void) {
     },
     [dispatch, navigate],
   )
-  return { onAdd, onOpen }
+  const onRenamed = useCallback((name: string) => onMessage({ what: 'saved', name }), [onMessage])
+  return { onAdd, onOpen, onRenamed }
 }
 
 /** Deletes a lead, which can be undone by saving it again. */
@@ -182,14 +210,18 @@ function useDeletion() {
   }
 }
 
-type FoldersProps = Omit<SavedLeadRowProps, 'saved' | 'skipsLayout'> & { found: readonly SavedLead[] }
+type FoldersProps = Omit<SavedLeadRowProps, 'saved' | 'skipsLayout'> & {
+  found: readonly SavedLead[]
+  places: Places
+}
 
 /** The leads by folder; a heading says which, unless there is none. */
-function Folders({ found, ...row }: FoldersProps) {
+function Folders({ found, places, ...row }: FoldersProps) {
   const { t } = useTranslation()
   const shown = found.slice(0, useIncrementalCount(found.length))
   const first = shown.slice(0, rowsAlwaysLaidOut)
-  const shownFolders = [...new Set(shown.map(({ folder }) => folder))]
+  const placeOf = ({ id, folder }: SavedLead) => places[id] ?? folder
+  const shownFolders = [...new Set(shown.map(placeOf))]
   return shownFolders.map((folder) => (
     <section key={folder} className="mb-6">
       {row.folders.length > 0 && (
@@ -197,7 +229,7 @@ function Folders({ found, ...row }: FoldersProps) {
       )}
       <ul className="flex flex-col gap-3">
         {shown
-          .filter((saved) => saved.folder === folder)
+          .filter((saved) => placeOf(saved) === folder)
           .map((saved) => (
             <SavedLeadRow key={saved.id} saved={saved} skipsLayout={!first.includes(saved)} {...row} />
           ))}
