@@ -67,6 +67,22 @@ describe('when leads are ready', () => {
     ).toBeTruthy()
   })
 
+  it('keeps the entered day where somebody else has moved it meanwhile', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    const field = await screen.findByLabelText<HTMLInputElement>('Ready by')
+    await user.clear(field)
+    await user.type(field, '2099-03-02')
+    await shop.changeOrder(number, { readyDay: '2099-04-01' })
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText(/^This was changed by someone else/)
+    await screen.findByRole('row', { name: / 1 April 2099/ })
+    expect(screen.getByLabelText('Ready by')).toHaveProperty('value', '2099-03-02')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('The date has been changed.')
+    await screen.findByRole('row', { name: /^Ready by 1 April 2099 2 March 2099/ })
+  })
+
   it('is marked in the list of the day where it is past', async () => {
     const number = await shop.anOrder()
     await shop.changeOrder(number, { readyDay: '2026-01-05' })

@@ -101,7 +101,6 @@ export function OrderActions({ order }: { order: AdminOrder }) {
         )}
         {isOpen(state) && (
           <ReadyDayForm
-            key={order.readyDay}
             readyDay={order.readyDay}
             busy={requested?.readyDay !== undefined}
             onMove={(readyDay) => void send({ readyDay })}

@@ -9,11 +9,14 @@ export type ReadyDayFormProps = { readyDay: string; busy: boolean; onMove: (read
 /** The day on which an order is ready, to be moved. */
 export function ReadyDayForm({ readyDay, busy, onMove }: ReadyDayFormProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState(readyDay)
-  const isNew = typed !== readyDay && typed !== ''
+  const [typed, setTyped] = useState<string | null>(null)
+  // It is stored: from now on the field follows what others store.
+  if (typed === readyDay) setTyped(null)
+  const day = typed ?? readyDay
+  const isNew = day !== readyDay && day !== ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (!busy && isNew) onMove(typed)
+    if (!busy && isNew) onMove(day)
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
@@ -21,7 +24,7 @@ export function ReadyDayForm({ readyDay, busy, onMove }: ReadyDayFormProps) {
         label={t('admin.due.title')}
         hint={t('admin.due.moveHint')}
         type="date"
-        value={typed}
+        value={day}
         fieldClassName="flex-1"
         onChange={({ target }) => setTyped(target.value)}
       />
