@@ -560,6 +560,20 @@ describe('postage', () => {
     expect((await offered()).postList[0]?.label).toBe('Normal')
   })
 
+  it('keeps what is entered in its row while its new name is saved', async () => {
+    const { user } = await open('post')
+    await write(user, field('Name', 'Normal'), 'Parcel')
+    const release = shop.hold()
+    await write(user, field('Price', 'Normal'), '11')
+    release()
+    expect(await screen.findByText('Name of Normal: Normal → Parcel')).toBeTruthy()
+    expect(field('Price', 'Parcel').value).toBe('11')
+    expect(document.activeElement).toBe(field('Price', 'Parcel'))
+    await user.keyboard('{Enter}')
+    await screen.findByText('Price of Parcel: $10.60 → $11.00')
+    expect((await offered()).postList[0]).toMatchObject({ label: 'Parcel', value: 11 })
+  })
+
   it('can be added, and taken out of the offer, but not the last of it', async () => {
     const { user } = await open('post')
     await user.click(button('Add postage'))

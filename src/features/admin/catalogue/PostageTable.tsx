@@ -49,6 +49,10 @@ function usePostageEditing({ catalogue: { currency }, onChange }: PostageTablePr
   return { titles, cellLabel, textOf, save }
 }
 
+/** A row that is renamed keeps the focus and what is being entered in it. */
+const rowKeyIn = (postList: AdminCatalogue['postList']) => (option: AdminCatalogue['postList'][number]) =>
+  String(postList.indexOf(option))
+
 export function PostageTable(props: PostageTableProps) {
   const { postList, currency } = props.catalogue
   const { t, format, dataLabel, read } = useFieldTexts()
@@ -70,7 +74,7 @@ export function PostageTable(props: PostageTableProps) {
     <DataTable
       label={t('nav.postage')}
       rows={postList}
-      rowKey={({ label }) => label}
+      rowKey={rowKeyIn(postList)}
       columns={[
         { header: t('nav.postage'), render: ({ label }) => <bdi>{dataLabel(label)}</bdi> },
         {
@@ -179,8 +183,7 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
       <DataTable
         label={t('admin.postage.names')}
         rows={postList}
-        // A row that is renamed keeps the focus.
-        rowKey={(option) => String(postList.indexOf(option))}
+        rowKey={rowKeyIn(postList)}
         columns={[
           {
             header: t('admin.postage.name'),
