@@ -62,7 +62,7 @@ test('an invoice and the credit note over it print on one sheet, with the same l
   expect(note.lines.join('\n')).not.toContain('Please pay')
 })
 
-test('an invoice prints byte for byte the same after a part has another name and price', async ({
+test('an invoice prints byte for byte the same in dark mode, and after a part has another name and price', async ({
   page,
   owner,
 }) => {
@@ -72,6 +72,8 @@ test('an invoice prints byte for byte the same after a part has another name and
   await page.getByRole('link', { name: /^Invoice I\d{5}$/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Invoice I\d{5}$/ })).toBeVisible()
   const before = await pdfOf(page)
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  expect(await pdfOf(page)).toBe(before)
 
   const headers = { Authorization: `Bearer ${owner.token}` }
   const catalogue = await page.request.get('/api/admin/catalogue', { headers })

@@ -11,7 +11,8 @@ export function usePageFooter(text: string): void {
     if (!('adoptedStyleSheets' in document)) return
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      `@page sheet { @bottom-center { content: ${quoted(text)} "  " counter(page) " / " counter(pages) } }`,
+      // Else it has the colour of the root, which is that of the theme.
+      `@page sheet { @bottom-center { color: #000; content: ${quoted(text)} "  " counter(page) " / " counter(pages) } }`,
     )
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     return () => {
