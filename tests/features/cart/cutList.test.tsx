@@ -25,7 +25,7 @@ const tableOf = (name: string, caption: string) =>
   within(section(name).getByRole('table', { name: caption }))
     .getAllByRole('row')
     .map(cells)
-const listOf = (name: string, heading: string) => {
+const listOf = (name: string, heading: string | RegExp) => {
   const place = section(name).getByRole('heading', { level: 3, name: heading }).parentElement!
   return within(place)
     .getAllByRole('listitem')
@@ -136,7 +136,7 @@ describe('the work order', () => {
       Due: '26 November 2026',
       'Serial or batch': '',
     })
-    expect(listOf(first, 'Tests')).toHaveLength(2)
+    expect(listOf(first, /^Tests · O\d+-1$/)).toHaveLength(2)
     const drawing = section(first).getByRole('img', { name: 'Drawing of the lead' })
     expect(drawing.textContent).toContain('2500\u00a0mm')
   })
@@ -169,7 +169,7 @@ describe('the work order', () => {
 
   it('has one line of boxes for more than ten pieces', async () => {
     await openPaper([priceVectorLead({ quantity: '11' })])
-    expect(listOf(first, 'Tests')).toEqual([expect.stringMatching(/^____ of 11 pieces/)])
+    expect(listOf(first, 'Tests · 1')).toEqual([expect.stringMatching(/^____ of 11 pieces/)])
   })
 
   it('notes an incomplete lead, and has no row for a wire without length', async () => {

@@ -72,16 +72,16 @@ export function CutLead({ lead, number, count, order, shown }: CutLeadProps) {
         )}
       </div>
       {!isComplete(lead) && <p className="font-semibold">{t('cutList.incomplete')}</p>}
-      {shown === 'workOrder' && <WorkOrder lead={lead} list={list} order={order} />}
+      {shown === 'workOrder' && <WorkOrder lead={lead} list={list} name={name} order={order} />}
       {shown === 'labels' && isComplete(lead) && <Labels list={list} name={lead.name} />}
     </section>
   )
 }
 
-type WorkOrderProps = Pick<CutLeadProps, 'lead' | 'order'> & { list: CutList }
+type WorkOrderProps = Pick<CutLeadProps, 'lead' | 'order'> & { list: CutList; name: string }
 
 /** What to cut, crimp and take from stock, and the tests of each piece. */
-function WorkOrder({ lead, list, order }: WorkOrderProps) {
+function WorkOrder({ lead, list, name, order }: WorkOrderProps) {
   const parts = use(CatalogueIndexContext)
   const current = useMemo(() => withCurrentParts(lead, parts), [lead, parts])
   return (
@@ -94,7 +94,7 @@ function WorkOrder({ lead, list, order }: WorkOrderProps) {
       <Contacts ends={list.ends} />
       <FusesAndSpares wires={list.wires} />
       <StockDraws draws={list.draws} order={order} />
-      <TestsAndSignatures pieces={list.pieces} wires={list.wires} />
+      <TestsAndSignatures name={name} pieces={list.pieces} wires={list.wires} />
     </>
   )
 }

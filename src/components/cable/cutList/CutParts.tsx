@@ -199,8 +199,13 @@ const checksAfterLink = ['length', 'labels'] as const
 /** Up to so many pieces have a row of boxes each. */
 const maximumRows = 10
 
+type TestsProps = Pick<CutList, 'pieces' | 'wires'> & {
+  /** What the labels begin with. */
+  name: string
+}
+
 /** Boxes for the tests of each piece, and lines for who made and checked them. */
-export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | 'wires'>) {
+export function TestsAndSignatures({ name, pieces, wires }: TestsProps) {
   const { t } = useTranslation()
   const format = useFormat()
   const ratings = format.list([...new Set(wires.flatMap(({ fuse }) => fuse?.rating || []))])
@@ -212,7 +217,10 @@ export function TestsAndSignatures({ pieces, wires }: Pick<CutList, 'pieces' | '
   const rows = Math.min(pieces, maximumRows)
   return (
     <div className="break-inside-avoid text-xs print:mt-2">
-      <h3 className="text-sm">{t('cutList.tests')}</h3>
+      <h3 className="text-sm">
+        {/* They may be alone on a page. */}
+        {t('cutList.tests')} · <bdi>{name}</bdi>
+      </h3>
       <p>{t('cutList.testsNote')}</p>
       <ul>
         {Array.from({ length: pieces > maximumRows ? 1 : rows }, (_, index) => (
