@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from '@playwright/test'
+import { languages } from '../../src/config/languages'
 import type { Lead } from '../../src/domain/lead/lead'
 import { selectionOf } from '../../src/domain/lead/leadSelection'
 import { configureLead, newUserName, password, signIn, signUp, total } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
 import { fitsTheScreen } from './support/looks'
-import { beSignedIn, store, stored } from './support/session'
+import { beSignedIn, slicesOf, store, stored, storedAuth } from './support/session'
 
 /** The draft in local storage. */
 async function storedDraft(page: Page): Promise<Lead> {
@@ -16,6 +17,8 @@ async function storedDraft(page: Page): Promise<Lead> {
 }
 
 const storedCart = async (page: Page) => JSON.parse((await stored(page)).cart ?? '[]') as Lead[]
+
+const a4WithoutMargins = { width: Math.round(((210 - 24) / 25.4) * 96), height: 700 }
 
 /** An item of the cart's menu. */
 async function chooseTool(page: Page, name: string): Promise<void> {
@@ -150,7 +153,7 @@ test('the work order prints black on white on A4, with whole rows and its header
   await expect(paper.locator('thead').first()).toHaveCSS('display', 'table-header-group')
   await expect(paper.locator('tbody tr').first()).toHaveCSS('break-inside', 'avoid')
   // The width of A4 without its margins: nothing is cut off at the edge.
-  await page.setViewportSize({ width: Math.round(((210 - 24) / 25.4) * 96), height: 700 })
+  await page.setViewportSize(a4WithoutMargins)
   await fitsTheScreen(page, 'the work order on A4')
 
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
@@ -166,4 +169,30 @@ test('the work order prints black on white on A4, with whole rows and its header
   await expect(first.getByRole('listitem')).toHaveText(Array(3).fill(['1/A-1', '1/B-1']).flat())
   await expect(first.getByRole('listitem').first()).toHaveCSS('break-inside', 'avoid')
   await fitsTheScreen(page, 'the labels on A4')
+})
+
+test('no header of the work order is broken within a word, in any language', async ({ page }) => {
+  const session = await beSignedIn(page)
+  const cart = JSON.stringify([await aSavedLead(page, session)])
+  await page.setViewportSize(a4WithoutMargins)
+  await page.emulateMedia({ media: 'print' })
+  for (const { code } of languages) {
+    await store(page, {
+      auth: storedAuth({ ...slicesOf(session), locale: { currentLang: code } }),
+      cart,
+    })
+    await page.goto('/cut-list')
+    await expect(page.getByRole('columnheader').first()).toBeVisible()
+    const broken = await page.getByRole('columnheader').evaluateAll((headers) =>
+      headers.flatMap(({ firstChild }) =>
+        [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange()
+          range.setStart(firstChild!, index)
+          range.setEnd(firstChild!, index + word.length)
+          return range.getClientRects().length > 1 ? [word] : []
+        }),
+      ),
+    )
+    expect(broken, code).toEqual([])
+  }
 })
