@@ -103,7 +103,17 @@ async function printPapers(page: Page, { press, button, link }: Presses) {
   await press(button('Print'))
   await expect(page.locator('[data-printed]')).toHaveCount(1)
   const sheets = await readPaper(await page.pdf({ preferCSSPageSize: true }))
+  await labelsAreWhite(page)
   return sheets.map((sheet) => linesOf(sheet).join('\n'))
+}
+
+/** No colour of the theme is printed around them. */
+async function labelsAreWhite(page: Page) {
+  await page.getByRole('checkbox', { name: 'Address labels, 100 × 150 mm' }).check()
+  await expect(page.getByRole('heading', { name: 'Cutting plan' })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await page.emulateMedia({ media: 'screen' })
 }
 
 test('an installer orders twelve leads and one again; the owner makes, sends, books and buys', async ({
