@@ -180,6 +180,12 @@ describe('signing in with a second factor', () => {
     expect(await server.statusOf(headersOf(token))).toBe(200)
   })
 
+  it.each(['٠١٢٣٤٥', '０１２３４５', '🔑🔑🔑', '12345é'])('refuses %j as a wrong code', async (code) => {
+    const server = await openWithFactor()
+    const answer = await server.secondStep(await server.ticket(), code)
+    expect([answer.statusCode, message(answer)]).toEqual([422, wrongCode])
+  })
+
   it('accepts no step twice, and none before one that was used', async () => {
     const server = await openWithFactor()
     const former = server.codeOf(server.secret, server.clock.now() - step)

@@ -26,6 +26,8 @@ export function secretUri(secret: string, issuer: string, userName: string): str
 
 /** The step of which this is the code, if it is the current or the previous one. */
 export function stepOfCode(secret: string, code: string, now: number): number | undefined {
+  // The comparison throws where other characters have more bytes than six digits.
+  if (!/^\d{6}$/.test(code)) return undefined
   const totp = new TOTP({ ...parameters, secret: Secret.fromBase32(secret) })
   const delta = totp.validate({ token: code, timestamp: now, window: 1 })
   return delta === null || delta > 0 ? undefined : totp.counter({ timestamp: now }) + delta
