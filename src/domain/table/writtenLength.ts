@@ -41,7 +41,7 @@ export function writtenLength(
   { usual, isStated, unitNames, decimalSign }: LengthReading,
   bounds: Bounds,
 ): WrittenLength | null {
-  const [, number = '', name = ''] = /^\s*([\d.,][\d.,\s]*?)\s*([^\d\s.,].*?)?\s*$/u.exec(text) ?? []
+  const [, number = '', name = ''] = /^([\d.,][\d.,\s]*)([^\d\s.,].*)?$/u.exec(text.trim()) ?? []
   const length = writtenNumber(number, decimalSign)
   if (length === null) return null
   if (name !== '') {

@@ -141,6 +141,12 @@ describe('a row', () => {
     expect(withCell('length', '2')).toMatchObject({ meant: { lengthCm: 200, unit: 'm' } })
   })
 
+  it('has a length that is read or refused however many blanks are in it', () => {
+    const blanks = ' '.repeat(6000)
+    expect(isRight(withCell('length', `2${blanks}m`))).toBe(true)
+    expect(withCell('length', `2${blanks}m\nlong`).issues).toMatchObject([{ kind: 'unreadable' }])
+  })
+
   it.each([
     ['', '1'],
     ['3', '3'],
