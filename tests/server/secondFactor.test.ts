@@ -321,14 +321,25 @@ describe('switching off', () => {
     expect((await off({ password, code: server.code() }, renewed)).statusCode).toBe(410)
   })
 
-  it('and renewing recovery codes try ten codes a session, and leave the tries of sign-in alone', async () => {
+  it('and renewing recovery codes try ten codes, also with new tokens, and leave the tries of sign-in alone', async () => {
     const server = await openWithFactor()
-    const { password, headers } = server
+    const { password } = server
+    let { headers } = server
     const renew = (code: string) =>
       server.post('/admin/second-factor/recovery-codes', { password, code }, headers)
-    for (let time = 0; time < 10; time += 1)
+    const off = (code: string) => server.post('/admin/second-factor/off', { password, code }, headers)
+    const takeNewToken = async () => {
+      const payload = { password, delivery: null }
+      const answer = await server.inject({ method: 'PATCH', url: '/api/account', headers, payload })
+      headers = headersOf(renewedTokenSchema.parse(answer.json()).token)
+    }
+    for (let time = 0; time < 5; time += 1) {
       expect((await renew(notTheCode(server.code()))).statusCode).toBe(422)
+      expect((await off(notTheCode(server.code()))).statusCode).toBe(422)
+      await takeNewToken()
+    }
     expect((await renew(server.code())).statusCode).toBe(429)
+    expect((await off(server.code())).statusCode).toBe(429)
     expect((await server.secondStep(await server.ticket(), server.code())).statusCode).toBe(200)
   })
 

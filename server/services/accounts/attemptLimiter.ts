@@ -19,6 +19,7 @@ const limits = {
   signInAccount: guessing,
   signInAccountDay: { limit: 100, windowMs: day, delayMs: 10 * minute },
   secondFactor: guessing,
+  secondFactorChange: guessing,
   confirmPassword: guessing,
   confirmPasswordAddress: guessing,
   forgotPasswordAddress: guessing,

@@ -15,6 +15,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
 import type { Asker } from './accountChanges'
+import type { Counted } from './attemptLimiter'
 import { confirmPassword } from './confirmPassword'
 import {
   hashRecoveryCode,
@@ -85,8 +86,9 @@ export function createSecondFactor(dependencies: Needed) {
     work: (transaction: Db, accountId: string) => Promise<Value>,
   ): Promise<Result<Value>> {
     const { objectId: accountId } = session.account
-    // By session: a stolen token must not use up the tries of sign-in.
-    const attempt = [['secondFactor', session.tokenHash]] as const
+    // Apart from those of sign-in. By account, as the password gives a new token: only someone with it gets here, except
+    // for the first code, where a stolen token must not use up the owner's tries.
+    const attempt: Counted = [isOn ? ['secondFactorChange', accountId] : ['secondFactor', session.tokenHash]]
     const counted = await limiter.consumeAll(attempt)
     if (!counted.ok) return counted
     const now = clock.now()
