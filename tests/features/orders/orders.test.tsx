@@ -21,6 +21,8 @@ const server = useServer({ env: { SHOP_ADDRESS: '12 Forge Street', SHOP_OPENING_
 const aLead = (change: Branch = {}, settings = {}): Lead =>
   completeLead({ ...lead('a-sb50-grey', [{ ...fridgeBranch, ...change }], settings), objectId: 'lead-1' })
 
+beforeEach(() => server.database().updateTable('product').set({ stock: 100_000 }).execute())
+
 beforeEach(() => {
   window.localStorage.clear()
   pendingCheckout.forget()
@@ -227,6 +229,14 @@ describe('placing an order', () => {
     const [first, second] = placed()
     expect(second?.key).toBe(first?.key)
     expect(await ordersOf(app.session)).toHaveLength(1)
+  })
+
+  it('may have been placed when the server had a fault', async () => {
+    const { user } = await open('/place-order')
+    await fillIn(user)
+    server.fail({ status: 500, body: aProblem({}) })
+    await user.click(submit())
+    expect(await screen.findByText(/Your order may still have reached us\./)).toBeTruthy()
   })
 
   it('has a key of its own when the cart has changed since an attempt whose response was lost', async () => {
@@ -606,6 +616,36 @@ describe('placing an order', () => {
     await screen.findByText(/^Thank you/)
     expect(await screen.findAllByText(/Shed fridge/)).toHaveLength(1)
     expect(store.getState().order.orderTable).toEqual([])
+  })
+
+  it('of a quote keeps its key when its response is lost and a lead gets another name', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [selectionOf(aLead())] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const { user } = await open(`/place-order?quote=${number}`, [aLead()], session)
+    await fillIn(user)
+    server.fail('lost')
+    await user.click(submit())
+    await screen.findByText(/^We can’t reach the server/)
+    server.fail(null)
+    await act(async () => {
+      await browserCart.changeCart((leads) => leads.map((one) => ({ ...one, name: 'Shed fridge' })))
+    })
+    await user.click(submit())
+    await waitFor(() => expect(placed()).toHaveLength(2))
+    expect(placed()[1]?.key).toBe(placed()[0]?.key)
+  })
+
+  it('of a quote takes only as many of the same leads out of the cart', async () => {
+    const session = await server.anAccount()
+    const body = { orders: [selectionOf(aLead())] }
+    const { number } = (await server.call('POST', '/quotes', { token: session.token, body })).json<Quote>()
+    const another = completeLead({ ...aLead(), objectId: 'lead-2' })
+    const { user, store } = await open(`/place-order?quote=${number}`, [aLead(), another], session)
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText(/^Thank you/)
+    expect(store.getState().order.orderTable.map(({ objectId }) => objectId)).toEqual(['lead-2'])
   })
 
   it('reports a quote of another buyer, and keeps the cart', async () => {
