@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 
 export type PagerProps = {
-  /** Pages of orders where it is not given. */
-  label?: string
+  /** What its pages are of. */
+  label: string
   isFirst: boolean
   hasNext: boolean
   busy: boolean
@@ -15,7 +15,7 @@ export type PagerProps = {
 export function Pager({ label, isFirst, hasNext, busy, onBack, onOn }: PagerProps) {
   const { t } = useTranslation()
   return (
-    <nav aria-label={label ?? t('orders.pages')} className="mt-4 flex justify-between gap-3">
+    <nav aria-label={label} className="mt-4 flex justify-between gap-3">
       {/* aria-disabled, because disabling the button just pressed would lose the focus. */}
       <Button aria-disabled={isFirst || undefined} onClick={() => !isFirst && onBack()}>
         {t('orders.newer')}

@@ -62,7 +62,7 @@ export function OrdersPage() {
           ]}
         />
       )}
-      {pager && <Pager {...pager} />}
+      {pager && <Pager {...pager} label={t('orders.pages')} />}
       {page && (
         <div className="mt-10 empty:hidden">
           <QuoteList />

@@ -39,6 +39,16 @@ const confirmed = async (text: string) => {
 }
 
 describe('the page of accounts', () => {
+  it('has pages that say what they are of', async () => {
+    const tag = aTag()
+    for (let count = 0; count < 51; count += 1) await shop.anAccount(`a${count}-${tag}`)
+    const { user } = await shop.openAsOwner(`/admin/accounts?search=${tag}`)
+    expect(await listed()).toHaveLength(50)
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of accounts' }))
+    await user.click(pages.getByRole('button', { name: 'Older' }))
+    await waitFor(async () => expect(await listed()).toHaveLength(1))
+  })
+
   it('is in the navigation, and lists accounts with their orders', async () => {
     const tag = aTag()
     const ann = await shop.anAccount(`ann-${tag}`)

@@ -62,7 +62,7 @@ function AccountList({ search }: { search: string }) {
           ))}
         </ul>
       )}
-      {pager && <Pager {...pager} />}
+      {pager && <Pager {...pager} label={t('admin.accounts.pages')} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ export function AdminOrderList({ filters, changing }: AdminOrderListProps) {
         </EmptyState>
       )}
       {orders.length > 0 && <OrderTable label={t('administration.orders')} orders={orders} chosen={chosen} />}
-      {pager && <Pager {...pager} />}
+      {pager && <Pager {...pager} label={t('orders.pages')} />}
     </>
   )
 }
