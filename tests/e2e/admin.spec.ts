@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Catalogue } from '../../src/domain/catalogue/catalogue'
 import { expect } from './support/app'
 import { aSavedLead } from './support/lead'
+import { looksRight } from './support/looks'
 import { mailsTo } from './support/mail'
 import { order } from './support/order'
 import { test } from './support/owner'
@@ -47,6 +48,21 @@ test('a price that the owner raises is shown to a buyer who has the part in the 
   await expect(price).toHaveValue('9.90')
   // The next test orders at these prices.
   await expect.poll(offeredPrice).toBe(9.9)
+})
+
+test('the list of orders shows its totals beside an open navigation, in languages with long words', async ({
+  page,
+  owner,
+}) => {
+  await order(page, await newAccount(page))
+  for (const currentLang of ['de', 'fr', 'es'])
+    for (const width of [1024, 1280]) {
+      await page.setViewportSize({ width, height: 768 })
+      await store(page, { auth: storedAuth({ ...slicesOf(owner), locale: { currentLang } }) })
+      await page.goto('/admin/orders')
+      await expect(page.getByText('Ann Farmer').first()).toBeVisible()
+      await looksRight(page, `${currentLang}, ${String(width)} px`)
+    }
 })
 
 test('an order goes through the workshop, and its buyer is notified and sees its state', async ({

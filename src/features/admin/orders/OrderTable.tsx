@@ -27,6 +27,7 @@ export function OrderTable({ label, orders, chosen }: OrderTableProps) {
       label={label}
       rows={orders}
       rowKey={({ number }) => number}
+      from="xl"
       columns={[
         {
           header: t('orders.number'),
