@@ -50,6 +50,26 @@ test('a price that the owner raises is shown to a buyer who has the part in the 
   await expect.poll(offeredPrice).toBe(9.9)
 })
 
+test('a number in the list of changes is in one piece beside an open navigation', async ({
+  openAs,
+  owner,
+}) => {
+  const shop = await openAs(owner, '/admin/catalogue')
+  await shop.setViewportSize({ width: 1024, height: 768 })
+  const shelf = shop.getByLabel('On the shelf: Anderson SB350 grey, 350 A')
+  await shelf.fill('90000')
+  await shelf.press('Enter')
+  await shop.getByText(/^On the shelf of .* → 90,?000/).waitFor()
+  await shop.goto('/admin/catalogue?list=history')
+  const number = shop.getByText(/^90,?000$/).first()
+  const lines = await number.evaluate(({ firstChild }) => {
+    const range = document.createRange()
+    range.selectNodeContents(firstChild!)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})
+
 test('the list of orders shows its totals beside an open navigation, in languages with long words', async ({
   page,
   owner,

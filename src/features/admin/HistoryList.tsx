@@ -17,9 +17,9 @@ export function HistoryList({ lines, none }: { lines: readonly HistoryLine[]; no
   const { t } = useTranslation()
   const shopTime = useShopTime()
   if (lines.length === 0) return <p className="text-sm text-muted">{none}</p>
-  // A picture's URL has no spaces to wrap at.
+  // A picture’s URL has no spaces to wrap at; a number stays in one piece.
   const value = (text: string) => (
-    <bdi className="block max-w-52 wrap-anywhere">{text === '' ? '–' : text}</bdi>
+    <bdi className="block max-w-52 min-w-24 wrap-anywhere">{text === '' ? '–' : text}</bdi>
   )
   return (
     <DataTable
