@@ -203,6 +203,8 @@ describe('the parts list', () => {
     expect(server.sent).toHaveLength(1)
     await user.click(screen.getByRole('button', { name: 'Refresh' }))
     await waitFor(() => expect(screen.queryByText(/^Prices as of/)).toBeNull())
+    // The pressed button is gone.
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
     expect(server.sent).toHaveLength(2)
     expect(Date.now() - (store.getState().catalogue.receivedAt ?? 0)).toBeLessThan(60_000)
   })

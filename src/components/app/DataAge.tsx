@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { passFocusOn } from '@/components/ui/passFocusOn'
 import { classNames } from '@/lib/classNames'
 
 export type DataAgeProps = {
@@ -15,7 +16,7 @@ export function DataAge({ text, busy, onRenew, className }: DataAgeProps) {
   return (
     <p className={classNames('flex flex-wrap items-center gap-3 text-sm text-muted print:hidden', className)}>
       {text}
-      <Button size="sm" busy={busy} onClick={onRenew}>
+      <Button ref={passFocusOn} size="sm" busy={busy} onClick={onRenew}>
         {t('age.renew')}
       </Button>
     </p>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import type { AlertProps } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { passFocusOn } from '@/components/ui/passFocusOn'
 
 export type LoadFailedProps = {
   /** The error message; null renders nothing. */
@@ -21,7 +22,7 @@ export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: 
       {...(className !== undefined && { className })}
       action={
         onRetry && (
-          <Button size="sm" busy={busy} onClick={onRetry}>
+          <Button ref={passFocusOn} size="sm" busy={busy} onClick={onRetry}>
             {t('retry')}
           </Button>
         )

@@ -409,6 +409,8 @@ describe('delivery details', () => {
     server.fail(null)
     await user.click(section('Delivery details').getByRole('button', { name: 'Try again' }))
     await section('Delivery details').findByLabelText('Name')
+    // The pressed button is gone.
+    expect(document.activeElement).toBe(section('Delivery details').getByRole('heading'))
   })
 })
 
