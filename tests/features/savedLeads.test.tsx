@@ -224,6 +224,24 @@ describe('the saved leads', () => {
     expect(await stored()).toHaveLength(1)
   })
 
+  it('deleted while another is being brought back can be brought back, too', async () => {
+    const { user, stored } = await open([
+      ['Fridge', ''],
+      ['Winch', ''],
+    ])
+    await isShown('Fridge')
+    await press(user, 'Delete', row('Fridge'))
+    const release = server.holdAnswer('/saved-leads')
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await press(user, 'Delete', row('Winch'))
+    await screen.findByText('“Winch” deleted.')
+    release()
+    await isShown('Fridge')
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await isShown('Winch')
+    expect(await stored()).toHaveLength(2)
+  })
+
   it('open in the configurator, with the former draft to go back to', async () => {
     const { user, store } = await open([['Fridge', '']])
     await isShown('Fridge')

@@ -195,10 +195,11 @@ function useDeletion() {
     },
     [send, resetSaving],
   )
-  const undo = async ({ folder, lead }: SavedLead) => {
+  const undo = async (former: SavedLead) => {
     deleting.reset()
-    const { data } = await save({ folder, lead })
-    if (data) setDeleted(null)
+    const { data } = await save({ folder: former.folder, lead: former.lead })
+    // Another lead may have been deleted during the undo.
+    if (data) setDeleted((present) => (present === former ? null : present))
   }
   return {
     deleted,
