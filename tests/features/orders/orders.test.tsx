@@ -327,6 +327,21 @@ describe('placing an order', () => {
     expect(screen.queryByText(/^We may already have/)).toBeNull()
   })
 
+  it('was not sent when a conflict is accepted while the browser is offline', async () => {
+    const { user } = await open('/place-order', [savedCheaper()])
+    await fillIn(user)
+    server.fail('offline')
+    await user.click(submit())
+    await screen.findByText(/^We can’t reach the server/)
+    server.fail(null)
+    await user.click(submit())
+    const accept = await agree()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(accept)
+    const failure = await screen.findByText(/^You’re offline, so the order wasn’t sent\./)
+    expect(failure.closest('[role=alert]')?.textContent).not.toContain('won’t order twice')
+  })
+
   it('is reported as placed if its response was lost and the buyer then accepts something else', async () => {
     const { user, session } = await open('/place-order', [savedCheaper()])
     await fillIn(user)
@@ -339,6 +354,13 @@ describe('placing an order', () => {
     expect(await screen.findByText(/^We’ve already received this order/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Place order' })).toBeNull()
     expect(await ordersOf(session)).toHaveLength(1)
+    // The same leads can be ordered again.
+    await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
+    await user.click(await screen.findByRole('link', { name: 'Place order' }))
+    await user.click(await screen.findByRole('button', { name: 'Place order' }))
+    await user.click(await agree())
+    await screen.findByText(/^Thank you/)
+    expect(await ordersOf(session)).toHaveLength(2)
   })
 
   it('does not send stored fields of another version of the app that are unknown', async () => {
