@@ -99,6 +99,7 @@ describe('a new draft', () => {
       [received, editFinished()],
       [received, editCancelled()],
       [received, signedIn(aSession()), quantityEntered('4'), signedIn(aSession('other'))],
+      [received, signedIn(aSession()), signedIn(aSession('other')), startedOver()],
     ])
       expect(after(actions).draft.post).toEqual({ label: 'Normal', value: 12 })
     expect(after([received]).undo).toBeNull()
@@ -323,6 +324,7 @@ describe('quote', () => {
     expect(
       after([orderQuoted(), editStarted(priceVectorLead({ objectId: 'x' }))], drafting()).quote,
     ).toBeNull()
+    expect(after([orderQuoted(), orderCompleted(), draftSaved()], drafting()).quote).toBeNull()
   })
 })
 
@@ -355,6 +357,12 @@ describe('cart', () => {
     expect(done.draft).toEqual(priceVectorLead())
     expect(done.formerDraft).toBeNull()
     expect(selectDraftIsFromCart(rooted(done))).toBe(false)
+  })
+
+  it('keeps the changes of a lead that is given for editing again', () => {
+    const saved = priceVectorLead({ objectId: 'saved', quantity: '6' })
+    const editing = after([orderTableLoaded([saved]), editStarted(saved), quantityEntered('9')], drafting())
+    expect(after([editStarted(saved)], editing)).toEqual(editing)
   })
 
   it('gives another lead for editing without losing the draft set aside', () => {

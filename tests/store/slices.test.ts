@@ -3,7 +3,7 @@ import type { User } from '@/contract/auth'
 import type { Theme } from '@/contract/storedState'
 import { storedKeys } from '@/storage/storedForm'
 import type { StoredKey } from '@/storage/storedForm'
-import { selectSignedIn, selectToken, signedIn, signedOut } from '@/store/authSlice'
+import { selectSignedIn, selectToken, signedIn, signedOut, tokenRenewed } from '@/store/authSlice'
 import {
   catalogueReceived,
   selectCatalogue,
@@ -82,6 +82,11 @@ describe('session and user', () => {
     expect(state.auth).toEqual(after().auth)
     expect(state.user).toEqual(after().user)
     expect({ ...state, auth: 0, user: 0 }).toEqual({ ...before, auth: 0, user: 0 })
+  })
+
+  it('take a renewed token, but none that comes after the sign-out', () => {
+    expect(selectToken(after(signedIn(aSession()), tokenRenewed('new')))).toBe('new')
+    expect(selectToken(after(signedIn(aSession()), signedOut(), tokenRenewed('new')))).toBeNull()
   })
 
   it('set a profile from the payload, by default with the authority USER', () => {
