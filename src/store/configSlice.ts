@@ -23,7 +23,7 @@ export const configSlice = createSlice({
   selectors: {
     selectSelectedTab: (state) => state.selectedTab,
     /** Its fields have values from the start: without a look at them they are nobody's choice. */
-    selectDeliverySeen: (state) => state.deliverySeen || state.selectedTab === 'tab3',
+    selectDeliverySeen: (state) => state.deliverySeen,
   },
 })
 

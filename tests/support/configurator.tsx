@@ -38,7 +38,7 @@ export async function openShop({
     {
       path,
       preloadedState: {
-        config: { selectedTab: tab, deliverySeen: false },
+        config: { selectedTab: tab, deliverySeen: tab === 'tab3' },
         catalogue: { ...lists, receivedAt: Date.now() },
         order: { ...orderSlice.getInitialState(), ...(draft && { draft }) },
       },
