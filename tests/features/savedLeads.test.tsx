@@ -87,6 +87,44 @@ describe('saving a lead of the cart', () => {
     await screen.findByText('“Fridge” is saved.')
     expect(await stored()).toMatchObject([{ version: 2, lead: { quantity: '7' } }])
   })
+
+  it('asks again when that lead was changed elsewhere meanwhile', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([{ ...fridge, name: 'Fridge', quantity: '7' }]))
+    const { user, stored, change } = await open([['Fridge', 'Ute']], '/cart')
+    await user.click(await screen.findByRole('button', { name: 'Save lead' }))
+    await screen.findByRole('heading', { level: 2, name: 'Save this lead' })
+    // The folder of the lead of that name.
+    await press(user, 'Save')
+    const replace = await screen.findByRole('button', { name: 'Replace it' })
+    const { id, ...other } = (await stored())[0]!
+    await change('PUT', `/saved-leads/${id}`, other)
+    await user.click(replace)
+    const refusal = await screen.findByText(/^This was changed by someone else/)
+    expect(screen.queryByRole('button', { name: 'Replace it' })).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), '{End}')
+    expect(refusal.isConnected).toBe(true)
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), ' 2')
+    expect(refusal.isConnected).toBe(false)
+    await press(user, 'Save')
+    await screen.findByText('“Fridge 2” is saved.')
+    expect(await stored()).toMatchObject([{ version: 2, lead: { quantity: '1' } }, { folder: 'Ute' }])
+  })
+
+  it('proposes no folder when several have a lead of that name, and saves it in none', async () => {
+    window.localStorage.setItem('cart', JSON.stringify([{ ...fridge, name: 'Fridge' }]))
+    const { user } = await open(
+      [
+        ['Fridge', 'Boat'],
+        ['Fridge', 'Ute'],
+      ],
+      '/cart',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Save lead' }))
+    const folder = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Folder (optional)' })
+    expect(folder.value).toBe('')
+    await press(user, 'Save')
+    expect(await screen.findByText('“Fridge” is saved.')).toBeTruthy()
+  })
 })
 
 describe('the saved leads', () => {

@@ -60,6 +60,7 @@ export function SaveForm({ lead, savedLeads, folders, onSaved, onCancel }: SaveF
         onType={() => {
           setSame(null)
           saving.reset()
+          replacing.reset()
         }}
       >
         {same ? (
