@@ -304,6 +304,14 @@ describe('a lead in the cart', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
   })
 
+  it('is restored once by a double click', async () => {
+    const { user } = await openCart()
+    await user.click(row(2).getByRole('button', { name: 'Remove' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+    expect(storedIds()).toEqual(['one', 'two', 'three'])
+  })
+
   it('is restored as another tab has left it, with the leads added there', async () => {
     const { user } = await openCart()
     const elsewhere = [saved('one', { quantity: '5' }), ...three().slice(1), saved('four')]
@@ -516,6 +524,20 @@ describe('failing storage', () => {
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(storedIds()).toEqual(['three']))
     await waitFor(() => expect(screen.queryByText(/^This change is only on this page/)).toBeNull())
+  })
+
+  it('does not offer to restore again what was restored before the next write', async () => {
+    const { user } = await openCart()
+    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    await user.click(row(1).getByRole('button', { name: 'Remove' }))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(quantities()).toEqual(['1', '2', '3']))
+    refusing.mockRestore()
+    await user.click(row(3).getByRole('button', { name: 'Duplicate' }))
+    await waitFor(() => expect(storedIds()).toHaveLength(4))
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
   it('with a damaged cart shows the valid leads and offers the rest as a download', async () => {

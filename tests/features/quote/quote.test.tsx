@@ -10,7 +10,7 @@ import { emptyLead } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
 import { lengthUnitChosen } from '@/store/localeSlice'
-import { orderSlice } from '@/store/orderSlice'
+import { orderSlice, quantityEntered } from '@/store/orderSlice'
 import { aConnectorA, priceVectorLead, aUser, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { openGuide } from '../../support/guides'
@@ -442,13 +442,14 @@ describe('a quote that could not be stored', () => {
 
   it('because of a missing part names it', async () => {
     refusing(changed({ part: 'b-pp45', kind: 'connectB', attachment: 'attachment-1', reason: 'gone' }))
-    const { user } = await openQuote('/quote', priceVectorLead())
+    const { user, store } = await openQuote('/quote', priceVectorLead())
     await user.click(printButton())
-    expect(
-      await screen.findByText(
-        'Lead 1: Powerpole PP45 pair, red left, 45 A is no longer for sale: choose another.',
-      ),
-    ).toBeTruthy()
+    const notice = await screen.findByText(
+      'Lead 1: Powerpole PP45 pair, red left, 45 A is no longer for sale: choose another.',
+    )
+    // It does not apply to another lead.
+    act(() => void store.dispatch(quantityEntered('2')))
+    expect(notice.isConnected).toBe(false)
   })
 })
 
