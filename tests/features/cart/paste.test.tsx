@@ -78,6 +78,24 @@ describe('pasting leads', () => {
     await waitFor(() => expect(storedCart().map(({ objectId }) => objectId)).toEqual(['one']))
   })
 
+  it('can be undone only until something is removed, and the removal until leads are pasted', async () => {
+    const { user, paste } = await openPaste()
+    const add = () => user.click(screen.getByRole('button', { name: 'Add 1 of 1 to the cart' }))
+    await paste(table(good))
+    await add()
+    await screen.findByText('1 lead added to the cart.')
+    await user.click(screen.getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Item removed from the cart.')
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+    await user.click(screen.getByRole('link', { name: 'Paste leads' }))
+    await user.click(await screen.findByRole('textbox', { name: 'Rows' }))
+    await user.paste(table(good))
+    await user.click(screen.getByRole('button', { name: 'Check the rows' }))
+    await add()
+    await screen.findByText('1 lead added to the cart.')
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
+  })
+
   it('adds the right rows only, and keeps the wrong ones in the field', async () => {
     const { user, paste, rows } = await openPaste()
     await paste(table(good, unclear, thin))
