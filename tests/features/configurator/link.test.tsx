@@ -141,6 +141,21 @@ describe('an opened link', () => {
     expect(screen.queryByText(/Left out/)).toBeNull()
   })
 
+  it('does not take a cut catalogue where no other can be had', async () => {
+    const session = signedInAs(await server.anAccount())
+    server.fail('offline')
+    const { user, store } = await renderApp({
+      path: await linkOfOrder(vector()),
+      preloadedState: { ...session, catalogue: { ...catalogue, wireList: [], complete: false } },
+    })
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    expect(store.getState().order.undo).toBeNull()
+    server.fail(null)
+    await user.click(again)
+    await screen.findByText(/^Lead opened from a link/)
+    expect(selectionOf(store.getState().order.draft)).toEqual(selectionOf(vector()))
+  })
+
   /** The catalogue of a former visit, without the connector of the link. */
   const former = () => ({
     ...catalogue,
