@@ -31,12 +31,15 @@ const fields = Object.keys(variables) as (keyof Shop)[]
 const manyLines: readonly string[] = ['address', 'openingHours', 'paymentText', 'closedDays']
 const numbers: readonly string[] = ['taxPercent', 'paymentDays', 'booksYears', 'makingDays', 'leadsPerDay']
 
-/** As `Intl` spells it; that of this machine where none is set. */
+/**
+ * As `Intl` spells it; that of this machine where none is set. Where TZ is no name, as in ":/etc/localtime", `Intl` has
+ * none for it.
+ */
 function timeZone(raw: string): string {
   if (raw !== '' && !isTimeZone(raw)) return raw
-  const { timeZone: resolved } = new Intl.DateTimeFormat('en', {
+  const { timeZone: resolved = '' } = new Intl.DateTimeFormat('en', {
     timeZone: raw || undefined,
-  }).resolvedOptions()
+  }).resolvedOptions() as Partial<Intl.ResolvedDateTimeFormatOptions>
   return isTimeZone(resolved) ? resolved : 'Etc/UTC'
 }
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readSettings } from '../../server/settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 
@@ -170,6 +170,16 @@ describe('the settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(OperatorError)
     expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^${name} `))
   })
+
+  it.each([':/etc/localtime', 'AEST-10'])(
+    'have days of UTC where TZ is %s, which names no time zone',
+    (zone) => {
+      onTestFinished(() => void vi.unstubAllEnvs())
+      vi.stubEnv('TZ', zone)
+      expect(readSettings({}).shop.timeZone).toBe('Etc/UTC')
+      vi.unstubAllEnvs()
+    },
+  )
 
   it.each(['DATABASE_URL', 'SMTP_URL'])('do not repeat %s, which may hold a password', (name) => {
     expect(() => readSettings({ [name]: 'x:secret-words' })).toThrow(/^(?!.*secret-words)/)
