@@ -138,7 +138,7 @@ it('every transaction locks orders, parts, products, counters and the catalogue 
     'invoice',
     'catalogueState',
   ])
-  const ofCancelled = ['placedOrder', 'product', 'creditNote', 'audit', 'catalogueState']
+  const ofCancelled = ['order', 'placedOrder', 'product', 'creditNote', 'audit', 'catalogueState']
   const own = `/orders/${await placed()}/cancel`
   expect(await locksOf(send('POST', own, headers))).toEqual(ofCancelled)
   const any = `/admin/orders/${await placed()}`

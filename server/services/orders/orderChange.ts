@@ -11,6 +11,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type AuditLine, type Changed } from '../../repositories/audit'
 import { catalogue } from '../../repositories/catalogue'
+import { lockOrders } from '../../repositories/counters'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
 import { movedDueColumns } from './dueDays'
@@ -109,6 +110,7 @@ export async function changeOrder(
   body: ChangeOrderBody,
   { shop, now }: { shop: Shop; now: number },
 ): Promise<Result<Changed[]>> {
+  if (body.state === 'cancelled') await lockOrders(transaction)
   const row = await rows.byNumber(transaction, number)
   if (!row) return refuse('notFound')
   if (row.version !== body.version) return refuse('outdatedVersion')

@@ -40,14 +40,15 @@ export function reserveStock(
   return { taken, short }
 }
 
-/** Sorts products alike in every transaction, so that concurrent changes of several cannot deadlock. */
+/** Sorts products alike in every transaction that changes several. */
 export const bySku = ([a]: [string, number], [b]: [string, number]): number => (a < b ? -1 : 1)
 
 export type UsedUp = readonly { sku: string; count: number }[]
 
 /**
  * Returns the stock that an order took, but for what was used up; false if that is more than the order took. The caller
- * calls `stock.markChanged` as its last write.
+ * calls `lockOrders` first, since orders lock products in an order of the database's, and `stock.markChanged` as its last
+ * write.
  */
 export async function returnStock(
   transaction: Db,

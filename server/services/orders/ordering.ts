@@ -6,6 +6,7 @@ import type { Messages } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit } from '../../repositories/audit'
+import { lockOrders } from '../../repositories/counters'
 import { orders as rows } from '../../repositories/orders'
 import { stock } from '../../repositories/stock'
 import { findInvoice } from './invoicing'
@@ -65,6 +66,7 @@ export function createOrdering(dependencies: OrderDependencies & Placing) {
     async cancel(account: Account, number: string, messages: Messages): Promise<Result<Order>> {
       const cancelled = await transact(db, async (transaction): Promise<Result<OrderRow>> => {
         if (!(await rows.find(transaction, account.objectId, number))) return refuse('notFound')
+        await lockOrders(transaction)
         const row = await rows.move(transaction, number, 'placed', 'cancelled')
         if (!row) return refuse('notCancellable')
         await returnStock(transaction, row)
