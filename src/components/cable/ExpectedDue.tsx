@@ -8,7 +8,7 @@ export function ExpectedDue({ due }: { due: DueFactsProps['due'] | null }) {
   if (!due) return null
   return (
     <section aria-label={t('due.ifToday')} className="mt-3 text-sm">
-      <h3>{t('due.ifToday')}</h3>
+      <h2>{t('due.ifToday')}</h2>
       <dl className="mt-1 flex flex-wrap gap-x-10 gap-y-3">
         <DueFacts due={due} />
       </dl>

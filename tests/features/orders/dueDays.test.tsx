@@ -44,6 +44,8 @@ describe('when leads are ready', () => {
     await open(path, { selectedTab })
     const { 'Ready to send by': ready } = await shownDays()
     expect(ready).toMatch(/^\d+ \w+ 20\d\d$/)
+    // No level of headings is left out below the page's own.
+    expect(screen.getByRole('heading', { name: 'If you order today' }).tagName).toBe('H2')
   })
 
   it('is kept on the order, and moved by the owner', async () => {
