@@ -1,9 +1,12 @@
 import { chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Creates an empty file that only its owner can read, as it will hold personal data; replaces an existing one. */
+/**
+ * Creates an empty file that only its owner can read, as it will hold personal data; replaces an existing one, with the
+ * log that a killed command left beside it: SQLite would apply that to the new content.
+ */
 export function createPrivate(file: string): void {
-  rmSync(file, { force: true })
+  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
   closeSync(openSync(file, 'wx', 0o600))
 }
 

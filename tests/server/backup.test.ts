@@ -265,6 +265,25 @@ describe('npm run restore', () => {
     expect(stocks(aside), 'what was only in the log is kept too').toEqual([{ stock: 7 }])
   })
 
+  it('ignores the log that a killed restore of another copy left', async () => {
+    const [data, other] = [await someData(), await someData()]
+    const file = await someCopy()
+    const killed = new Libsql(fileOf(other))
+    killed.exec('pragma wal_autocheckpoint = 0; update product set stock = 4321')
+    const log = readFileSync(`${fileOf(other)}-wal`)
+    killed.close()
+    expect(log.length).toBeGreaterThan(0)
+    writeFileSync(`${fileOf(data)}.part-wal`, log)
+
+    await run(restore, data, file)
+    const restored = new Libsql(fileOf(data))
+    const [changed] = restored
+      .prepare<unknown[]>('select count(*) as count from product where stock = 4321')
+      .all()
+    restored.close()
+    expect(changed).toEqual({ count: 0 })
+  })
+
   it('is refused while a server runs on the data', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')
