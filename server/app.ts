@@ -14,7 +14,7 @@ import { type ConnectionLimits, connectionLimits, createConnections } from './ht
 import { handleError, noteUnreadableRows } from './http/errorHandler'
 import { FloodCounts } from './http/floodCounts'
 import { limitLargeAnswers, limitLargeBodies } from './http/floodLimit'
-import { warnOfForwarding } from './http/forwarding'
+import { dropForwardedPorts, warnOfForwarding } from './http/forwarding'
 import { acceptJsonOnly } from './http/jsonBody'
 import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
 import { createMetrics, type PoolState } from './http/metrics'
@@ -294,6 +294,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   nameRequests(app)
   logRequests(app)
   if (settings.trustProxy === 0) warnOfForwarding(app)
+  else dropForwardedPorts(app)
   metrics.watch(app)
   refuseWhileStopping(app)
   refuseWhileDamaged(app, options.health.isDamaged)

@@ -259,6 +259,15 @@ describe('an address behind proxies', () => {
     expect((await signIn(server, { userName: 'nobody', headers: through(99, 2) })).status).toBe(401)
   })
 
+  it('is one whatever port a proxy adds to it', async () => {
+    const server = await open({ env: { TRUST_PROXY: '1' } })
+    const from = (forwarded: string, userName: string) =>
+      signIn(server, { userName, headers: { 'x-forwarded-for': forwarded } })
+    for (let time = 1; time <= 10; time += 1) await from(`203.0.113.7:${5000 + time}`, `nobody${time}`)
+    expect((await from('203.0.113.7:6000', 'nobody')).status).toBe(429)
+    expect((await from('203.0.113.8:6000', 'nobody')).status).toBe(401)
+  })
+
   it('is the second but last for two proxies', async () => {
     const server = await open({ env: { TRUST_PROXY: '2' } })
     const through = (forged: number, real: number) => ({

@@ -1,6 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
+import Fastify from 'fastify'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { succeed } from '../../server/refusal'
+import { dropForwardedPorts } from '../../server/http/forwarding'
 import { createTurns } from '../../server/http/turns'
 import { quotes } from '../../server/repositories/quotes'
 import { savedLeads } from '../../server/repositories/savedLeads'
@@ -263,6 +265,18 @@ describe('X-Forwarded-For', () => {
     for (let time = 1; time <= 3; time += 1)
       await server.inject({ url: '/api/health/live', headers: forwarded })
     expect(warnings(server.log())).toHaveLength(1)
+  })
+
+  it.each([
+    ['203.0.113.7:5555', '203.0.113.7'],
+    ['203.0.113.1:80, [2001:db8::7]:443', '2001:db8::7'],
+    ['203.0.113.7, 2001:db8::443', '2001:db8::443'],
+  ])('%s is the address %s', async (sent, address) => {
+    const app = Fastify({ trustProxy: (_address, hop) => hop < 1 })
+    dropForwardedPorts(app)
+    app.get('/', ({ ip }) => ip)
+    const answer = await app.inject({ url: '/', headers: { 'x-forwarded-for': sent } })
+    expect(answer.body).toBe(address)
   })
 
   it('of an expected proxy is not', async () => {
