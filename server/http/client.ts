@@ -85,6 +85,8 @@ export async function serveClient(
     index: false,
     preCompressed: true,
     cacheControl: false,
+    // The files are small, and a range outside one would be answered 400.
+    acceptRanges: false,
     setHeaders: (reply, file) =>
       void reply.header('cache-control', cacheControlFor(relative(clientDir, file))),
   })

@@ -137,6 +137,16 @@ describe('the client', () => {
     expect(answer.headers['content-encoding']).toBe('br')
   })
 
+  it.each(['bytes=0-9', 'bytes=999999-', 'bytes=some'])(
+    'sends a file whole where %s is asked for',
+    async (range) => {
+      const answer = await get('/sw.js', { range })
+      expect(answer.statusCode).toBe(200)
+      expect(answer.body).toBe('self.skipWaiting()')
+      expect(answer.headers['accept-ranges']).toBeUndefined()
+    },
+  )
+
   it('allows a directly opened picture to run nothing', async () => {
     const policy = String((await get('/pictures/plug.svg')).headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
