@@ -56,6 +56,8 @@ it.each([
   rmSync(documents, { recursive: true })
 
   const target = kind === 'the same' ? data : await makeData()
+  // A new machine has no data folder yet.
+  if (kind === 'an empty') rmSync(target.source.dataDir, { recursive: true })
   run(restoreCommands, copies, target)
   const after = await makeTestServer({ data: target })
   onTestFinished(after.close)
