@@ -63,8 +63,9 @@ function url(env: Environment, name: string, protocols: string[], example: strin
     `${name} is not an address such as ${example}: correct it or leave it unset.`,
   )
   if (!URL.canParse(raw)) throw wrong
-  const { protocol, host } = new URL(raw)
-  if (!protocols.includes(protocol) || !host) throw wrong
+  const { protocol, host, hash } = new URL(raw)
+  // An unescaped # in a password ends the address there: what follows, the true host, would be lost.
+  if (!protocols.includes(protocol) || !host || hash) throw wrong
   return raw
 }
 
@@ -103,7 +104,7 @@ function userName(env: Environment, name: string, otherwise: string): string {
 function confirmsEmail(env: Environment, hasSmtp: boolean): boolean {
   const choices = { auto: hasSmtp, always: true, never: false }
   const raw = env['CONFIRM_EMAIL']?.trim() || 'auto'
-  if (raw in choices) return choices[raw as keyof typeof choices]
+  if (Object.hasOwn(choices, raw)) return choices[raw as keyof typeof choices]
   throw new OperatorError(`CONFIRM_EMAIL is "${raw}": set it to auto, always or never.`)
 }
 

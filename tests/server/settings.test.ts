@@ -156,6 +156,8 @@ describe('the settings', () => {
     ['PUBLIC_URL', 'https://shop.example.com/shop'],
     ['PUBLIC_URL', 'https://shop.example.com/?a=1'],
     ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp://user:p@ss#word@mail.example.com'],
+    ['CONFIRM_EMAIL', 'toString'],
     ['MAIL_FROM', 'nobody'],
     ['MAIL_FROM', 'a@example.com\nBcc: b@example.com'],
     ['ADMIN_EMAIL', 'nobody'],
