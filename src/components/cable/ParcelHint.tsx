@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import type { PostOption } from '@/domain/catalogue/catalogue'
-import { gPerKg } from '@/domain/lead/parcel'
+import { shownKg } from '@/domain/lead/parcel'
 import type { PostageHint } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
 import { useDataLabels } from './useDataLabels'
@@ -25,7 +25,7 @@ export function ParcelHint({ hint, massG, textOf = (statement) => statement, onC
   const { chosen, massMaximumG, better } = hint
   const statement = t('checks.parcel.tooHeavy', {
     label: dataLabel(chosen),
-    most: format.number(massMaximumG / gPerKg),
+    most: format.number(shownKg(massMaximumG)),
   })
   return (
     <Alert
@@ -45,7 +45,7 @@ export function ParcelHint({ hint, massG, textOf = (statement) => statement, onC
           {' '}
           {t('checks.parcel.label')}{' '}
           <span className="font-semibold">
-            {t('checks.parcel.mass', { mass: format.number(Number((massG / gPerKg).toFixed(2))) })}
+            {t('checks.parcel.mass', { mass: format.number(shownKg(massG)) })}
           </span>
         </>
       )}

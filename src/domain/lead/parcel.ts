@@ -11,6 +11,9 @@ import { cmPerM } from '../numbers/lengthUnits'
 /** Masses are stored in g, and read and entered in kg. */
 export const gPerKg = 1000
 
+/** A mass in g as kg, to 10 g, as it is shown. */
+export const shownKg = (massG: number): number => Number((massG / gPerKg).toFixed(2))
+
 /**
  * Mass of all pieces of a lead in g: connectors and wire; the mass of fuses and plug handles is unknown
  * (ELECTRICAL.md 2.7).

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ParcelHint } from '@/components/cable/ParcelHint'
 import type { PostOption } from '@/domain/catalogue/catalogue'
-import { gPerKg, parcelMassG, postageHint } from '@/domain/lead/parcel'
+import { parcelMassG, postageHint, shownKg } from '@/domain/lead/parcel'
 import { useFormat } from '@/locales/format'
 import { selectCatalogue, selectCatalogueIndex } from '@/store/catalogueSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
@@ -31,7 +31,7 @@ export function ParcelMass() {
       <p className="text-sm">
         <span className="text-muted">{t('checks.parcel.label')}</span>{' '}
         <span className="font-semibold">
-          {t('checks.parcel.mass', { mass: format.number(Number((massG / gPerKg).toFixed(2))) })}
+          {t('checks.parcel.mass', { mass: format.number(shownKg(massG)) })}
         </span>{' '}
         <span className="text-muted">{t('checks.parcel.basis')}</span>
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAllPickUp, parcelMassG, postageHint, takesMass, usualPostOf } from '@/domain/lead/parcel'
+import { isAllPickUp, parcelMassG, postageHint, shownKg, takesMass, usualPostOf } from '@/domain/lead/parcel'
 import { choosePost } from '@/domain/lead/editLead'
 import { catalogue, lead, parts } from '../../support/builders'
 
@@ -31,6 +31,10 @@ test('a postage option accepts up to its limit, one without a limit any mass', (
   expect(takesMass(postage('Normal'), 5000)).toBe(true)
   expect(takesMass(postage('Normal'), 5000.1)).toBe(false)
   expect(takesMass(postage('Pick-up'), 1e6)).toBe(true)
+})
+
+test('masses are shown in kg to 10 g', () => {
+  expect([0, 4, 2345, 16_480].map(shownKg)).toEqual([0, 0, 2.35, 16.48])
 })
 
 describe('the hint', () => {

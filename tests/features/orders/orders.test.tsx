@@ -65,6 +65,18 @@ function savedCheaper(): Lead {
 }
 const agree = () => screen.findByRole('button', { name: 'Order for $52.80' })
 
+/** An attempt had no answer, and the next one is refused because the price has changed. */
+async function openConflict() {
+  const { user } = await open('/place-order', [savedCheaper()])
+  await fillIn(user)
+  server.fail('offline')
+  await user.click(submit())
+  await screen.findByText(/^We can’t reach the server/)
+  server.fail(null)
+  await user.click(submit())
+  return { user, accept: await agree() }
+}
+
 const aProblem = (errors: Record<string, string>) =>
   JSON.stringify({
     type: 'about:blank',
@@ -311,14 +323,7 @@ describe('placing an order', () => {
   })
 
   it('does not warn of an earlier order after a conflict proves that there is none', async () => {
-    const { user } = await open('/place-order', [savedCheaper()])
-    await fillIn(user)
-    server.fail('offline')
-    await user.click(submit())
-    await screen.findByText(/^We can’t reach the server/)
-    server.fail(null)
-    await user.click(submit())
-    await agree()
+    const { user } = await openConflict()
     await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
     await heading('Cart')
     await user.click(screen.getByRole('link', { name: 'Place order' }))
@@ -328,14 +333,7 @@ describe('placing an order', () => {
   })
 
   it('was not sent when a conflict is accepted while the browser is offline', async () => {
-    const { user } = await open('/place-order', [savedCheaper()])
-    await fillIn(user)
-    server.fail('offline')
-    await user.click(submit())
-    await screen.findByText(/^We can’t reach the server/)
-    server.fail(null)
-    await user.click(submit())
-    const accept = await agree()
+    const { user, accept } = await openConflict()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await user.click(accept)
     const failure = await screen.findByText(/^You’re offline, so the order wasn’t sent\./)
