@@ -4,10 +4,12 @@ import { TextField } from '@/components/ui/TextField'
 import type { OwnAccount } from '@/contract/account'
 import { pendingCheckout } from '@/storage/pendingCheckout'
 import { useAppSelector } from '@/store/hooks'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { selectUser } from '@/store/userSlice'
 import { SectionForm } from './AccountSection'
 import { deliveryIn, accountValidators } from './accountValidators'
 import { useAccountForm } from './useAccountForm'
+import type { AccountField } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
 /** The field names are those of the server's errors. */
@@ -15,14 +17,15 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
   const { t } = useTranslation()
   const { userName } = useAppSelector(selectUser)
   const { change } = useAccountCalls()
-  const { field, ...form } = useAccountForm({
-    initial: {
-      'delivery.name': delivery?.name ?? '',
-      'delivery.phone': delivery?.phone ?? '',
-      'delivery.address': delivery?.address ?? '',
-      'delivery.company': delivery?.company ?? '',
-      'delivery.taxId': delivery?.taxId ?? '',
-    },
+  const [entered, setEntered] = useUnsavedState('delivery', {
+    'delivery.name': delivery?.name ?? '',
+    'delivery.phone': delivery?.phone ?? '',
+    'delivery.address': delivery?.address ?? '',
+    'delivery.company': delivery?.company ?? '',
+    'delivery.taxId': delivery?.taxId ?? '',
+  })
+  const { field: fieldOf, ...form } = useAccountForm({
+    initial: entered,
     loadCheck: () => Promise.resolve(accountValidators.delivery),
     submit: async (values) => {
       const report = await change({ delivery: deliveryIn(values) })
@@ -35,6 +38,17 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       return report
     },
   })
+  const field = (name: keyof typeof entered): AccountField => {
+    const { onChange, ...props } = fieldOf(name)
+    return {
+      ...props,
+      onChange: (event) => {
+        onChange(event)
+        const { value } = event.target
+        setEntered((present) => ({ ...present, [name]: value }))
+      },
+    }
+  }
   return (
     <SectionForm
       name="delivery"

@@ -31,6 +31,7 @@ import { selectCatalogue, selectCurrency, selectCatalogueIndex } from '@/store/c
 import { useAppSelector } from '@/store/hooks'
 import { selectCartTotal, selectOrderTable } from '@/store/orderSlice'
 import { useCatalogueChanges } from '@/store/useCatalogueChanges'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { CartFiles } from './CartFiles'
 import { CartTable } from './CartTable'
 import { DamagedCart } from './DamagedCart'
@@ -46,7 +47,7 @@ export function CartPage() {
   const cart = useCart(useCallback((saved: boolean) => setNotSaved(!saved), []))
   const [query] = useSearchParams()
   // Here, so that a look at the cart does not lose them.
-  const [pasted, setPasted] = useState('')
+  const [pasted, setPasted] = useUnsavedState('pastedLeads', '')
   const [pastedSystem, setPastedSystem] = useState(usualSystem)
 
   const heading = useRef<HTMLHeadingElement>(null)

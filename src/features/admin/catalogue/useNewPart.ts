@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { hasSku } from '@/contract/partFields'
 import type { PartList } from '@/contract/partFields'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { countsOf } from './countsOf'
 import { emptyForm, parseNewPartForm } from './newPart'
 import type { PartForm } from './newPart'
@@ -12,7 +13,7 @@ import { useFieldTexts } from './useFieldTexts'
 /** The form of a new part, and what is wrong with it. */
 export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
-  const [form, setForm] = useState<PartForm>(() => ({ ...emptyForm, list: firstList }))
+  const [form, setForm] = useUnsavedState<PartForm>('newPart', { ...emptyForm, list: firstList })
   /** The category that was said to be a new one. */
   const [addedType, setAddedType] = useState('')
   const { data } = useGetAdminCatalogueQuery()

@@ -13,13 +13,14 @@ import { TextField } from '@/components/ui/TextField'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { limits } from '@/contract/limits'
+import { useHasUnsaved, useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
 
 /** The shop's own note, the correction of an address, and a message to the buyer. */
 export function NotesAndMessages({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
-  const correcting = useDisclosure()
-  const writing = useDisclosure()
+  const correcting = useDisclosure({ isOpenFirst: useHasUnsaved(`correction ${order.number}`) })
+  const writing = useDisclosure({ isOpenFirst: useHasUnsaved(`message ${order.number}`) })
   const { opener: correctOpener } = correcting
   const { opener: writeOpener } = writing
   const [done, setDone] = useState<string | null>(null)
@@ -80,7 +81,7 @@ function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: Sho
   const { t } = useTranslation()
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useUnsavedState<string | null>(`note ${number}`, null)
   // It is stored: from now on the field follows what others store.
   if (typed === shopNote) setTyped(null)
   const text = typed ?? shopNote
@@ -127,7 +128,7 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
   const { errors, failure, show, correct } = useFieldErrors(error)
   // Only the edits: after a conflict, the rest is as somebody else has changed it.
-  const [edits, setEdits] = useState<Partial<Record<Correctable, string>>>({})
+  const [edits, setEdits] = useUnsavedState<Partial<Record<Correctable, string>>>(`correction ${number}`, {})
   const { name, company: before = '', phone, address } = delivery
   const values = { name, company: before, phone, address, ...edits }
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -178,7 +179,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
   const [sendMessage, { isLoading, error }] = useSendOrderMessageMutation()
   const failure = useErrorText()(error)
   const { text: refused } = fieldErrorsOf(error)
-  const [text, setText] = useState('')
+  const [text, setText] = useUnsavedState(`message ${number}`, '')
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return

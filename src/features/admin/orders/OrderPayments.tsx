@@ -12,13 +12,16 @@ import { limits } from '@/contract/limits'
 import type { AdminPayment } from '@/contract/payments'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
+import { useHasUnsaved } from '@/store/useUnsavedState'
 import { PaymentForm } from './PaymentForm'
 
 /** The payments of an order: entered, and removed again when they were entered by mistake. */
 export function OrderPayments({ order }: { order: AdminOrder }) {
   const { t } = useTranslation()
   const { number, version, currency, payments } = order
-  const { isOpen, opener, open, close } = useDisclosure()
+  const { isOpen, opener, open, close } = useDisclosure({
+    isOpenFirst: useHasUnsaved(`payment ${number}`),
+  })
   const [remove, { isLoading, error, originalArgs }] = useRemovePaymentMutation()
   const failure = useErrorText()(error)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -6,6 +6,7 @@ import type { AdminOrder } from '@/contract/adminOrders'
 import type { PaymentWay } from '@/contract/payments'
 import { parseDecimal } from '@/lib/parseDecimal'
 import { useFormat } from '@/locales/format'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
 import { useShopTime } from '../useShopTime'
 
@@ -29,7 +30,7 @@ export function usePaymentForm(
   const shopTime = useShopTime()
   const [today] = useState(() => shopTime.dayOf(Date.now()))
   // Over what is owing now: the order may change while the form is open.
-  const [edits, setEdits] = useState<Partial<PaymentFields>>({})
+  const [edits, setEdits] = useUnsavedState<Partial<PaymentFields>>(`payment ${number}`, {})
   const fields: PaymentFields = {
     direction: owing < 0 ? 'paidBack' : 'received',
     amount: owing === 0 ? '' : format.amount(Math.abs(owing)),

@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '@/api/errorMessage'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
 import { useFormat } from '@/locales/format'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
 import { shopIn, textsOf } from './shopForm'
 
@@ -24,7 +25,7 @@ function without(edits: Edits, saved: Edits): Edits {
 export function useShopForm({ shop, version }: ShopSettings) {
   const { t } = useTranslation()
   const format = useFormat()
-  const [edits, setEdits] = useState<Edits>({})
+  const [edits, setEdits] = useUnsavedState<Edits>('shop', {})
   const [isSaved, setSaved] = useState(false)
   const [change, { isLoading, error }] = useChangeShopMutation()
   const { errors, failure, show, correct } = useFieldErrors(error)
