@@ -623,6 +623,21 @@ describe('an order', () => {
     expect(await stock()).toEqual([connectors, cm - 275])
   })
 
+  it('keeps what goes back into stock when somebody else has marked it ready meanwhile', async () => {
+    const wire = (await shop.part('w-twin-2p9')).label
+    const number = await shop.anOrder({}, undefined, { label: 'Pick-up', value: 0 })
+    await shop.changeOrder(number, { state: 'inProduction' })
+    const { user, work } = await openOrder(number)
+    await user.click(button('Cancel order'))
+    const left = () => screen.getByLabelText<HTMLInputElement>(`${wire} (m)`)
+    await user.clear(left())
+    await user.type(left(), '1.25')
+    await shop.changeOrder(number, { state: 'sent' })
+    await user.click(button('Yes, cancel it'))
+    await within(work).findByText('ready to collect')
+    expect(left().value).toBe('1.25')
+  })
+
   it('is cancelled after a confirmation, and returns its stock', async () => {
     const { stock } = await shop.part('a-sb50-grey')
     const number = await shop.anOrder()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileText } from '@/contract/leadShareFormat'
 import { selectionOf } from '@/domain/lead/leadSelection'
@@ -150,6 +150,19 @@ describe('Import', () => {
     expect(storedCart()).toMatchObject([{ total: 214.3, isComplete: true, source: '', sourceAh: null }])
     expect(await screen.findByText(/^You haven’t said what feeds this lead\./)).toBeTruthy()
     expect(screen.getByRole('button', { name: 'What feeds it?' })).toBeTruthy()
+  })
+
+  it('shows the file that was chosen last, also when an earlier one is read later', async () => {
+    const { user } = await openCart()
+    let goOn = (_text: string) => {}
+    const reading = new Promise<string>((resolve) => (goOn = resolve))
+    await choose(user, Object.assign(aFile('', 'slow.json'), { text: () => reading }))
+    await choose(user, aFile(fileText([vector()], new Date())))
+    await preview()
+    goOn('no leads')
+    await act(() => reading)
+    expect(within(await preview()).getByText(/^“leads\.json” contains 1 lead\./)).toBeTruthy()
+    expect(screen.queryByText(/slow\.json/)).toBeNull()
   })
 
   it.each(['Cancel', 'Close'])('changes nothing on %s', async (name) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Lead } from '@/domain/lead/lead'
 import { selectionOf } from '@/domain/lead/leadSelection'
@@ -148,6 +148,19 @@ describe('pasting leads', () => {
     screen.getByRole('button', { name: 'Add 1 of 1 to the cart' })
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(rows.value).toBe('half a row')
+  })
+
+  it('shows the file that was opened last, also when an earlier one is read later', async () => {
+    const { user, rows } = await openPaste()
+    let goOn = (_bytes: ArrayBuffer) => {}
+    const reading = new Promise<ArrayBuffer>((resolve) => (goOn = resolve))
+    const slow = Object.assign(new File([], 'slow.csv'), { arrayBuffer: () => reading })
+    await user.upload(screen.getByLabelText('CSV file'), slow)
+    await user.upload(screen.getByLabelText('CSV file'), new File([table(good)], 'leads.csv'))
+    await screen.findByRole('button', { name: 'Add 1 of 1 to the cart' })
+    goOn(Uint8Array.from(Buffer.from('slow')).buffer)
+    await act(() => reading)
+    expect(rows.value).toBe(table(good))
   })
 
   it('says why nothing is read', async () => {

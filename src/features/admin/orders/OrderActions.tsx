@@ -246,7 +246,6 @@ function StateButtons({ order, trackingNumber, requested, onMove }: StateButtons
       )}
       {next.includes('cancelled') && (
         <CancelOrder
-          key={`cancel ${state}`}
           order={order}
           busy={requested === 'cancelled'}
           onCancel={(usedUp) => onMove('cancelled', usedUp)}

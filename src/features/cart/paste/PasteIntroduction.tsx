@@ -4,7 +4,14 @@ import { Button } from '@/components/ui/Button'
 import { FileButton } from '@/components/ui/FileButton'
 import { useTemplate } from './useTemplate'
 
-export function PasteIntroduction({ isReady, onFile }: { isReady: boolean; onFile: (file: File) => void }) {
+type PasteIntroductionProps = {
+  isReady: boolean
+  /** The rows are being added to the cart. */
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+export function PasteIntroduction({ isReady, isBusy, onFile }: PasteIntroductionProps) {
   const { t } = useTranslation()
   const downloadTemplate = useTemplate()
   return (
@@ -15,7 +22,7 @@ export function PasteIntroduction({ isReady, onFile }: { isReady: boolean; onFil
       <div className="flex flex-wrap gap-3">
         <FileButton
           icon={FileUp}
-          disabled={!isReady}
+          disabled={!isReady || isBusy}
           fileLabel={t('paste.file')}
           accept=".csv,.tsv,.txt,text/csv"
           onFile={onFile}

@@ -39,6 +39,8 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
   const [opened, setOpened] = useState<OpenedFile | null>(null)
   const [addedCount, setAddedCount] = useState(0)
   const [isBusy, setBusy] = useState(false)
+  /** The file that was opened last: an earlier one may be read later. */
+  const latest = useRef<File>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
   const pasted = useMemo(
     () => (readText === null || !isReady ? null : readPasted(readText, reading)),
@@ -58,7 +60,9 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
     heading.current?.focus(options)
   }
   const open = async (file: File) => {
+    latest.current = file
     const read = await textOfFile(file)
+    if (latest.current !== file) return
     if ('text' in read) show(read.text)
     const former = text.trim() === '' ? null : text
     setOpened({ file: file.name, ...('text' in read ? { former } : read) })
@@ -72,6 +76,8 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
   const add = async () => {
     if (!pasted || 'why' in pasted || isBusy || text !== readText) return
     const right = pasted.rows.filter(isRight)
+    // The rows that are left replace the text of a file that is still being read.
+    latest.current = undefined
     setBusy(true)
     await onAdd(right.map(({ lead }) => lead))
     setBusy(false)
@@ -89,7 +95,7 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
       <h1 ref={takeFocus} tabIndex={-1} className="outline-none">
         {t('paste.title')}
       </h1>
-      <PasteIntroduction isReady={isReady} onFile={(file) => void open(file)} />
+      <PasteIntroduction isReady={isReady} isBusy={isBusy} onFile={(file) => void open(file)} />
       {opened && <FileNotice opened={opened} onUndo={show} />}
       {addedCount > 0 && (
         <Alert
