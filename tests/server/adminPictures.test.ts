@@ -74,6 +74,8 @@ it.each([
   ['too large a file', fileOf(png(), 200_001)],
   ['a PNG of too many pixels', fileOf(png(4001))],
   ['a JPEG of too many pixels', fileOf(jpeg(4001))],
+  ['a PNG without pixels', fileOf(png(0))],
+  ['a JPEG without pixels', fileOf(jpeg(0))],
   ['a WebP of too many pixels', fileOf(webp(4001))],
 ])('%s is refused at the field', async (_, file) => {
   const answer = await send(file.toString('base64'))

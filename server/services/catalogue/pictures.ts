@@ -23,7 +23,8 @@ disableTypes(types.filter((type) => mediaTypes[type] === undefined))
 function mediaTypeOf(data: Buffer): string | undefined {
   try {
     const { type = '', width, height } = imageSize(data)
-    return Math.max(width, height) <= limits.pictureSidePx ? mediaTypes[type] : undefined
+    const isShown = Math.min(width, height) > 0 && Math.max(width, height) <= limits.pictureSidePx
+    return isShown ? mediaTypes[type] : undefined
   } catch {
     return undefined
   }
