@@ -253,6 +253,20 @@ describe('the saved leads', () => {
     expect(await stored()).toMatchObject([{ folder: 'Ute', lead: { name: 'Freezer' } }])
   })
 
+  it('deleted elsewhere while they are renamed can be brought back under the entered name', async () => {
+    const { user, stored, session } = await open([['Fridge', 'Ute']])
+    await isShown('Fridge')
+    await press(user, 'Rename or move', row('Fridge'))
+    await enterName(user, 'Freezer')
+    const [{ id } = expect.fail('It is not stored.')] = await stored()
+    await server.call('DELETE', `/saved-leads/${id}`, { token: session.token })
+    await press(user, 'Save')
+    await screen.findByText('“Freezer” deleted.')
+    await press(user, 'Undo')
+    await isShown('Freezer')
+    expect(await stored()).toMatchObject([{ folder: 'Ute', lead: { name: 'Freezer' } }])
+  })
+
   it('deleted by two presses can be brought back, whatever the second one does', async () => {
     const { user, stored } = await open([['Fridge', '']])
     await isShown('Fridge')

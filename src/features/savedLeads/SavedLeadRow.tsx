@@ -36,6 +36,8 @@ export type SavedLeadRowProps = {
   onRenaming: (saved: SavedLead, isOpen: boolean) => void
   onRenamed: (name: string) => void
   onDelete: (saved: SavedLead) => Promise<void>
+  /** It was deleted elsewhere before this change of it could be stored. */
+  onGone: (changed: SavedLead) => void
 }
 
 /** The saved lead with its parts as they are sold now. */
@@ -64,6 +66,21 @@ function useRenaming({ saved, onRenaming }: Pick<SavedLeadRowProps, 'saved' | 'o
   }
 }
 
+/** Stores a change of the lead. */
+function useReplacing({ saved, onGone }: Pick<SavedLeadRowProps, 'saved' | 'onGone'>) {
+  const [send, { isLoading, error }] = useReplaceSavedLeadMutation()
+  return {
+    isLoading,
+    error,
+    replace: async (changed: Pick<SavedLead, 'folder' | 'lead'>) => {
+      const answer = await send({ id: saved.id, version: saved.version, ...changed })
+      if (answer.error && 'status' in answer.error && answer.error.status === 404)
+        onGone({ ...saved, ...changed })
+      return answer
+    },
+  }
+}
+
 /** A saved lead at today's prices, with what can be done with it. */
 export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps) {
   const { saved, folders, skipsLayout, onAdd, onOpen, onRenamed, onDelete } = props
@@ -71,7 +88,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   const format = useFormat()
   const errorText = useErrorText()
   const lengthUnit = useLengthUnit()
-  const [replace, { isLoading, error }] = useReplaceSavedLeadMutation()
+  const { replace, isLoading, error } = useReplacing(props)
   const { isOpen: isRenaming, opener, startRenaming, stopRenaming } = useRenaming(props)
   const id = useId()
   const { lead: stored, dropped, mayLackParts, currency } = useStoredLead(saved)
@@ -82,10 +99,8 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
   const lead = lengths.reduce((changed, [uuid, lengthCm]) => setWireLength(changed, uuid, lengthCm), stored)
   const choices = lengths.reduce(withLength, saved.lead)
   const failure = errorText(error)
-  const store = (changed: Pick<SavedLead, 'folder' | 'lead'>) =>
-    replace({ id: saved.id, version: saved.version, ...changed })
   const rename = async ({ name, folder }: LeadName) => {
-    const { data } = await store({ folder, lead: { ...choices, name } })
+    const { data } = await replace({ folder, lead: { ...choices, name } })
     if (!data) return
     stopRenaming()
     // The row may be elsewhere from now on, or no longer match the search.
@@ -111,7 +126,7 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
             })
           }
           onDone={() => {
-            if (lengths.length > 0) void store({ folder: saved.folder, lead: choices })
+            if (lengths.length > 0) void replace({ folder: saved.folder, lead: choices })
           }}
         />
       </div>

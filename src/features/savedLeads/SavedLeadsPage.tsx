@@ -105,6 +105,7 @@ export function SavedLeadsPage() {
               {...rowActions}
               onRenaming={onRenaming}
               onDelete={deletion.remove}
+              onGone={deletion.deletedElsewhere}
             />
           )}
         </>
@@ -205,6 +206,8 @@ function useDeletion() {
     deleted,
     failure: errorText(deleting.error) ?? errorText(saving.error),
     remove,
+    /** With what was to be changed of it. */
+    deletedElsewhere: setDeleted,
     undo: () => {
       if (deleted && !saving.isLoading) void undo(deleted)
     },
