@@ -279,7 +279,7 @@ export type AuditRow = {
 /** One row, `id` "shop", once the owner has saved settings; `settings` is JSON of all of them. */
 type ShopSettingsRow = { id: string; version: number; settings: string }
 
-/** The order that a buyer placed with an idempotency key. */
+/** The order that a buyer placed with an idempotency key, or that an administrator wrote a message about. */
 export type IdempotencyKeyRow = {
   accountId: string
   key: string

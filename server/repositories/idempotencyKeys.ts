@@ -1,7 +1,7 @@
 import type { Db } from '../db/open'
 import type { IdempotencyKeyRow } from '../db/schema'
 
-/** Named queries on the idempotency keys of orders. */
+/** Named queries on the idempotency keys of orders and of messages about them. */
 export const idempotencyKeys = {
   /** Which of these keys were used by which of these accounts. */
   async used(db: Db, accountIds: readonly string[], keys: readonly string[]): Promise<IdempotencyKeyRow[]> {

@@ -15,7 +15,7 @@ import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import type { Services } from '../services/services'
-import { idIn, invoiceIn, numberIn } from './answers'
+import { idempotencyHeaders, idIn, invoiceIn, numberIn } from './answers'
 import { csvAnswers, sendCsvFile } from './csvFile'
 
 const call = tagged('Administration: orders')
@@ -118,14 +118,17 @@ export function adminOrderRoutes(app: App, services: Services): void {
     '/orders/:number/messages',
     call('Write to the buyer of an order', {
       bodyLimit: bodyBytes.longTexts,
+      headers: idempotencyHeaders('the order, and sends nothing again'),
       body: orderMessageBodySchema,
       response: { 200: adminOrderSchema, ...problems('notFound') },
       example: { text: 'Your wire is late: we send on Friday.' },
     }),
-    (request, reply) =>
-      sendResult(
+    (request, reply) => {
+      const key = request.headers['idempotency-key']
+      return sendResult(
         reply,
-        orderAdministration.sendMessage(sessionOf(request).account, numberIn(request), request.body),
-      ),
+        orderAdministration.sendMessage(sessionOf(request).account, key, numberIn(request), request.body),
+      )
+    },
   )
 }

@@ -21,6 +21,17 @@ export const orderConflict = conflict(
 )
 export const quoteConflict = conflict('Prices or parts have changed, or the account has too many quotes.')
 
+/** Of a request that is carried out once, however often it is sent. `outcome`: what a repeated key is answered with. */
+export function idempotencyHeaders(outcome: string) {
+  const key = z
+    .string()
+    .check(
+      z.regex(/^[\x21-\x7e]{1,200}$/),
+      z.describe(`Printable, without spaces. A repeated key is answered with ${outcome}.`),
+    )
+  return z.object({ 'idempotency-key': key })
+}
+
 /** The number of an order or quote in the address; '', which none has, for what cannot be one. */
 export function numberIn(request: FastifyRequest): string {
   const { number } = request.params as { number: string }

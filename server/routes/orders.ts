@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { invoiceSchema } from '@/contract/invoices'
 import {
   orderListQuerySchema,
@@ -15,17 +14,9 @@ import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
 import { readerLanguage } from '../messages/messages'
 import type { Services } from '../services/services'
-import { invoiceIn, messagesOf, numberIn, orderConflict } from './answers'
+import { idempotencyHeaders, invoiceIn, messagesOf, numberIn, orderConflict } from './answers'
 
 const call = tagged('Orders')
-const placeOrderHeaders = z.object({
-  'idempotency-key': z
-    .string()
-    .check(
-      z.regex(/^[\x21-\x7e]{1,200}$/),
-      z.describe('Printable, without spaces. A repeated key is answered with the order that it placed.'),
-    ),
-})
 
 export function orderRoutes(app: App, { ordering, openLeads }: Services): void {
   app.get(
@@ -41,7 +32,7 @@ export function orderRoutes(app: App, { ordering, openLeads }: Services): void {
     '/orders',
     call('Place an order at the expected total', {
       bodyLimit: bodyBytes.leads,
-      headers: placeOrderHeaders,
+      headers: idempotencyHeaders('the order that it placed'),
       body: placeOrderBodySchema,
       response: {
         201: orderReceiptSchema,

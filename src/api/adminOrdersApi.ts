@@ -113,11 +113,13 @@ const adminOrdersApi = baseApi.injectEndpoints({
       },
       providesTags: (_orders, _error, numbers) => numbers.map((id) => ({ type: 'Order' as const, id })),
     }),
-    sendOrderMessage: build.mutation<AdminOrder, { number: string; text: string }>({
-      query: ({ number, text }): Call => ({
+    /** Idempotent: the same key and text are mailed once, however often they are sent. */
+    sendOrderMessage: build.mutation<AdminOrder, { number: string; text: string; key: string }>({
+      query: ({ number, text, key }): Call => ({
         url: `${orderUrl(number)}/messages`,
         method: 'POST',
         body: { text },
+        headers: { 'Idempotency-Key': key },
       }),
       responseSchema: adminOrder,
       onQueryStarted: showOrder,

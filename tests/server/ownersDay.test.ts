@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AdminDay } from '@/contract/adminDay'
 import type { AdminOrder, AdminOrderList } from '@/contract/adminOrders'
@@ -24,11 +25,11 @@ const day = async (headers = owner) =>
   (await server.inject({ url: '/api/admin/day', headers })).json<AdminDay>()
 const change = (number: string, payload: object) =>
   server.inject({ method: 'PATCH', url: `/api/admin/orders/${number}`, headers: owner, payload })
-const message = (number: string, text: string) =>
+const message = (number: string, text: string, key: string = randomUUID()) =>
   server.inject({
     method: 'POST',
     url: `/api/admin/orders/${number}/messages`,
-    headers: owner,
+    headers: { ...owner, 'idempotency-key': key },
     payload: { text },
   })
 const markSeen = (latest: unknown) =>
@@ -205,6 +206,26 @@ describe('the shop', () => {
     await vi.waitFor(() => expect(sent()?.to).toBe(email))
     expect(sent()?.subject).toContain(`zu Bestellung ${number}`)
     expect((await message(number, ' ')).json<{ errors: object }>().errors).toHaveProperty('text')
+  })
+
+  it('writes once for each key, also where it is sent twice at the same time', async () => {
+    const { headers } = await server.signUp()
+    const number = await anOrder(headers)
+    const answers = await Promise.all([
+      message(number, 'On Friday.', 'key'),
+      message(number, 'On Friday.', 'key'),
+    ])
+    answers.push(await message(number, 'On Friday.', 'key'))
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect((await message(number, 'On Monday.', 'key')).json<{ errors: object }>().errors).toEqual({
+      'idempotency-key': 'This key was used for another request.',
+    })
+    expect((await order(number)).history.map(({ field }) => field)).toEqual(['message'])
+    const ofMessage = () => server.mails.filter(({ text }) => text.includes('On Friday.'))
+    await vi.waitFor(() => expect(ofMessage()).toHaveLength(1))
+    expect((await message(number, 'On Monday.')).statusCode).toBe(200)
+    await vi.waitFor(() => expect(server.mails.some(({ text }) => text.includes('On Monday.'))).toBe(true))
+    expect(ofMessage()).toHaveLength(1)
   })
 
   it('is told that nobody can be written to once the account is deleted', async () => {

@@ -3,30 +3,23 @@ import type {
   AdminOrdersQuery,
   ChangeOrderBody,
   ExportedOrdersQuery,
-  OrderMessageBody,
 } from '@/contract/adminOrders'
 import type { Shop } from '@/contract/shop'
 import type { EnterPaymentBody } from '@/contract/payments'
 import type { OrderState } from '@/domain/lead/orderStates'
 import type { Db } from '../../db/open'
 import { messagesIn } from '../../messages/messages'
-import { refuse, refuseField, type Result, succeed } from '../../refusal'
+import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
-import { audit, type Changed } from '../../repositories/audit'
+import type { Changed } from '../../repositories/audit'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { findOrder, listOrders, type Reading } from './administeredOrders'
 import { findInvoice } from './invoicing'
 import { changeOrder } from './orderChange'
 import { exportOrders } from './orderExport'
-import {
-  type Buyer,
-  cancelledNotice,
-  messageMail,
-  movedMail,
-  type OrderDependencies,
-  stateMail,
-} from './orderMails'
+import { cancelledNotice, movedMail, type OrderDependencies, recipientOf, stateMail } from './orderMails'
+import { createSendMessage } from './orderMessages'
 import { enterPayment, removePayment } from './payments'
 
 type Dependencies = OrderDependencies & Reading
@@ -36,13 +29,6 @@ type MailDependencies = OrderDependencies & { shop: Shop }
 const cancelledAtOnce = 1000
 
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
-
-/** Whom a mail about an order goes to: nobody if the account is blocked, or deleted with nothing owed. */
-async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer | undefined> {
-  const account = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
-  if (account) return account.blockedAt === null ? account : undefined
-  return row.buyerEmail === '' ? undefined : { email: row.buyerEmail, userName: '' }
-}
 
 /**
  * Of a new state, of the tracking number of a sent order, or of another day. A blocked buyer gets no mail. Who has deleted
@@ -142,29 +128,7 @@ export function createOrderAdministration(dependencies: Dependencies) {
       return removed.ok ? findOrder(dependencies, payment.number) : removed
     },
 
-    /** Refused where nobody can be written to: the account is deleted or blocked. */
-    async sendMessage(
-      account: Account,
-      number: string,
-      { text }: OrderMessageBody,
-    ): Promise<Result<AdminOrder>> {
-      const sent = await transact(db, async (transaction): Promise<Result<void>> => {
-        const row = await rows.byNumber(transaction, number)
-        if (!row) return refuse('notFound')
-        const buyer = await recipientOf(transaction, row)
-        if (!buyer) return refuseField('text', 'noRecipient')
-        const facts = { ...dependencies, shop: await currentShop(transaction) }
-        const mail = messageMail(facts, buyer, row, { text, messages: messagesIn(row.language) })
-        await outbox.add(transaction, [mail])
-        const line = { field: 'message', was: '', now: '' }
-        await audit.add(transaction, { kind: 'order', subject: number }, account, clock.now(), [line])
-        return succeed(undefined)
-      })
-      if (!sent.ok) return sent
-      outbox.wake()
-      return findOrder(dependencies, number)
-    },
-
+    sendMessage: createSendMessage(dependencies),
     find: (number: string) => findOrder(dependencies, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: async (query: AdminOrdersQuery) => listOrders(db, query, (await currentShop(db)).timeZone),

@@ -5,10 +5,12 @@ import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
 import { taxIncluded } from '@/domain/pricing/pricing'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
+import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import { fill, fillMail } from '../../messages/fill'
 import { labelIn, type Messages, messagesIn } from '../../messages/messages'
-import type { Account } from '../../repositories/accounts'
+import { accounts, type Account } from '../../repositories/accounts'
+import type { FoundOrderRow } from '../../repositories/orders'
 import type { Dependencies } from '../dependencies'
 import type { OutgoingMail } from '../mails/outbox'
 
@@ -129,7 +131,14 @@ function notice(
 }
 
 /** Who gets the mails about an order; without `objectId` the account is deleted, and cannot open the order. */
-export type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
+type Buyer = Pick<Account, 'email' | 'userName'> & Partial<Pick<Account, 'objectId'>>
+
+/** Whom a mail about an order goes to: nobody if the account is blocked, or deleted with nothing owed. */
+export async function recipientOf(transaction: Db, row: FoundOrderRow): Promise<Buyer | undefined> {
+  const account = row.accountId ? await accounts.byId(transaction, row.accountId) : undefined
+  if (account) return account.blockedAt === null ? account : undefined
+  return row.buyerEmail === '' ? undefined : { email: row.buyerEmail, userName: '' }
+}
 
 type Template = Parameters<typeof fillMail>[0]
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { limits } from '@/contract/limits'
 import type { OrderReceipt, PlaceOrderBody } from '@/contract/orders'
 import { messagesIn, type ReaderLanguage } from '../../messages/messages'
@@ -7,6 +6,7 @@ import type { Account } from '../../repositories/accounts'
 import type { Dependencies } from '../dependencies'
 import { transact } from '../transact'
 import { createBatches } from './batches'
+import { bodyHashOf } from './bodyHash'
 import { type BatchContext, type PlaceOrderRequest, type PlaceOrderResult, storeBatch } from './orderBatch'
 import { type OrderDependencies, placedMails } from './orderMails'
 import { toReceipt } from './orderRows'
@@ -55,8 +55,7 @@ export function createPlaceOrder(dependencies: OrderDependencies & Placing) {
     language: ReaderLanguage,
   ): Promise<Result<OrderReceipt>> => {
     if (dependencies.confirmsEmail && !account.emailConfirmed) return refuse('emailNotConfirmed')
-    const bodyHash = createHash('sha256').update(JSON.stringify(body)).digest('base64url')
-    const stored = await store({ account, key, bodyHash, body, language })
+    const stored = await store({ account, key, bodyHash: bodyHashOf(body), body, language })
     if (!stored.ok) return stored
     const { row, isNew } = stored.value
     if (isNew) {

@@ -236,6 +236,20 @@ describe('an order', () => {
     expect((await screen.findAllByText('Message to the buyer sent')).length).toBeGreaterThan(0)
   })
 
+  it('has a message written once where the answer is lost and it is sent again', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.click(await press('Write to the buyer'))
+    await user.type(screen.getByLabelText('Message'), 'We send on Friday.')
+    shop.fail('lost')
+    await user.click(button('Send message'))
+    await screen.findByText(/^We can’t reach the server/)
+    shop.fail(null)
+    await user.click(button('Send message'))
+    await screen.findAllByText('Message to the buyer sent')
+    expect((await shop.order(number)).history.map(({ field }) => field)).toEqual(['message'])
+  })
+
   it('that was sent by mistake goes back into production', async () => {
     const number = await shop.anOrder()
     await shop.changeOrder(number, { state: 'inProduction' })

@@ -13,6 +13,7 @@ import { TextField } from '@/components/ui/TextField'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminOrder } from '@/contract/adminOrders'
 import { limits } from '@/contract/limits'
+import { newId } from '@/lib/ids'
 import { useHasUnsaved, useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
 
@@ -180,10 +181,14 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
   const failure = useErrorText()(error)
   const { text: refused } = fieldErrorsOf(error)
   const [text, setText] = useUnsavedState(`message ${number}`, '')
+  /** The last attempt: without an answer, it is repeated with the same key. */
+  const [attempt, setAttempt] = useState({ text: '', key: '' })
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
-    const { data } = await sendMessage({ number, text })
+    const present = attempt.text === text && attempt.key !== '' ? attempt : { text, key: newId() }
+    setAttempt(present)
+    const { data } = await sendMessage({ number, ...present })
     if (data) onDone()
   }
   return (
