@@ -2,8 +2,19 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Problem } from '@/contract/problem'
 import { fill } from '../messages/fill'
-import { messagesFor } from '../messages/messages'
+import { type Messages, messagesFor } from '../messages/messages'
 import { type Refusal, type Result, statusOf } from '../refusal'
+
+const minuteS = 60
+const hourS = 60 * minuteS
+
+/** The message of a reason; of a wait that is no moment, how long it is. */
+function messageOf({ reason, retryAfterS = 0, values = {} }: Refusal, messages: Messages): string {
+  if (reason !== 'tooMany' || retryAfterS <= minuteS) return fill(messages.problems[reason], values)
+  const [unit, unitS] = retryAfterS > 2 * hourS ? (['hour', hourS] as const) : (['minute', minuteS] as const)
+  const format = new Intl.NumberFormat(messages.intlLocale, { style: 'unit', unit, unitDisplay: 'long' })
+  return fill(messages.tooManyFor, { wait: format.format(Math.ceil(retryAfterS / unitS)) })
+}
 
 /** The problem body of a refusal, in the reader's language. */
 export function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
@@ -17,8 +28,7 @@ export function problemOf(refusal: Refusal, acceptLanguage?: string): Problem {
     type: 'about:blank',
     title: STATUS_CODES[status] ?? '',
     status,
-    message:
-      (isOneField ? only[1] : undefined) ?? fill(messages.problems[refusal.reason], refusal.values ?? {}),
+    message: (isOneField ? only[1] : undefined) ?? messageOf(refusal, messages),
     ...refusal.conflict,
     ...(errors.length > 0 && { errors: Object.fromEntries(errors) as Record<string, string> }),
   }

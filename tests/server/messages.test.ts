@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import core from '@/locales/en/core.json'
+import { problemOf } from '../../server/http/problem'
 import { fill, fillMail } from '../../server/messages/fill'
 import { type Messages, messagesFor, messagesIn } from '../../server/messages/messages'
 import { leavesOf, placeholdersIn, turnsDate } from '../support/texts'
@@ -94,6 +95,7 @@ describe.each(others)('the messages in %s', (_name, messages) => {
     ...Object.values(from.problems),
     ...Object.values(from.fields),
     from.resetLinkOnItsWay,
+    from.tooManyFor,
   ]
 
   it('are complete, and none is English', () => {
@@ -163,6 +165,22 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 it('explain a rule as the browser does', () => {
   expect(en.fields).toMatchObject(core.invalid)
   expect(de.fields.required).toBe('Pflichtfeld.')
+})
+
+describe('too many attempts', () => {
+  it.each([
+    ['de', undefined, de.problems.tooMany],
+    ['de', 60, de.problems.tooMany],
+    ['en', 61, 'Too many attempts. Try again in 2 minutes.'],
+    ['de', 3600, 'Zu viele Versuche. Versuchen Sie es in 60 Minuten erneut.'],
+    ['fr', 7201, 'Trop de tentatives. Réessayez dans 3\u00a0heures.'],
+    ['es', 90, 'Demasiados intentos. Inténtelo de nuevo dentro de 2 minutos.'],
+    ['ar', 90, 'محاولات كثيرة جدًا. حاول مجددًا لاحقًا؛ المدة المتبقية: دقيقتان.'],
+    ['zh', 600, '尝试次数过多，请在10分钟后再试。'],
+  ])('say in %s for how long, where it is no moment: %s s', (language, retryAfterS, message) => {
+    const refusal = { reason: 'tooMany', ...(retryAfterS !== undefined && { retryAfterS }) } as const
+    expect(problemOf(refusal, language).message).toBe(message)
+  })
 })
 
 it('say email in English, as the screens do', () => {

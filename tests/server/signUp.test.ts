@@ -98,6 +98,7 @@ describe('signing up', () => {
     const refused = await send(21)
     expect(refused.statusCode).toBe(429)
     expect(refused.headers['retry-after']).toBe('3600')
+    expect(refused.json()).toMatchObject({ message: 'Too many attempts. Try again in 60 minutes.' })
     own.clock.advance(3600_000)
     expect((await send(21)).statusCode).toBe(201)
     await own.close()
