@@ -361,13 +361,13 @@ describe('what keeps a part from being ordered', () => {
   }
 
   it.each<[string, object, string]>([
-    ['a-sb50-grey', { contactRatingA: 0, voltageMaximumV: 0 }, 'Current per contact, Maximum voltage'],
+    ['a-sb50-grey', { contactRatingA: 0, voltageMaximumV: 0 }, 'Current per contact and Maximum voltage'],
     ['b-cig-socket', { gaugeMaximum: 0 }, 'Thickest wire'],
     ['w-twin-2p9', { ampacityA: 0 }, 'Ampacity'],
     [
       'f-midi',
       { voltageRatingV: 0, gaugeMaximum: 0, mounting: '' },
-      'Voltage rating, Thickest wire, Mounting',
+      'Voltage rating, Thickest wire and Mounting',
     ],
     ['f-mrbf', { lugStud: '' }, 'Stud of the lugs'],
     ['f-mega', { ratingsA: [] }, 'Ratings, separated by spaces'],
@@ -403,7 +403,7 @@ describe('a fuse rating', () => {
   it('for several types of fuses says that they have one stock', async () => {
     await shop.changePart('r-midi-40a', { field: 'families', was: ['MIDI'], now: ['MIDI', 'AMI'] })
     const { user } = await open('fuseRatingList')
-    const note = 'shared stock for several fuse types: MIDI, AMI'
+    const note = 'shared stock for several fuse types: MIDI and AMI'
     expect(screen.getAllByText(/^shared stock for several fuse types/)).toHaveLength(1)
     const row = screen.getAllByRole('rowheader').find(({ textContent }) => textContent?.includes(note))
     await user.click(within(row!).getByRole('link'))

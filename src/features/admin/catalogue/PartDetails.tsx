@@ -98,7 +98,7 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       )}
       {families.length > 1 && (
         <p className="text-sm text-muted">
-          {t('admin.catalogue.sharedStock', { families: families.join(', ') })}
+          {t('admin.catalogue.sharedStock', { families: texts.format.list(families) })}
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

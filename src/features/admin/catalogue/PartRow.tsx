@@ -75,7 +75,7 @@ export const PartRow = memo(function PartRow({
           )}
           {families.length > 1 && (
             <span className="block text-xs break-words text-muted">
-              {t('admin.catalogue.sharedStock', { families: families.join(', ') })}
+              {t('admin.catalogue.sharedStock', { families: texts.format.list(families) })}
             </span>
           )}
         </div>

@@ -57,9 +57,9 @@ export function useFieldTexts() {
     }
     const text = (typed: string): Reading<string> => ({ value: typed.trim() })
     const missing = (figures: readonly Missing[]) =>
-      figures
-        .map((one) => (one === 'links' ? t('admin.catalogue.noLinks') : t(`admin.attribute.${one}`)))
-        .join(', ')
+      format.list(
+        figures.map((one) => (one === 'links' ? t('admin.catalogue.noLinks') : t(`admin.attribute.${one}`))),
+      )
     const read = { number, count, countOrNone, kilogramsOrNone, metres, text }
     return { t, format, dataLabel, missing, read }
   }, [t, format, dataLabel])

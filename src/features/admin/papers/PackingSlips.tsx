@@ -41,7 +41,7 @@ function Slip({ order, shop }: { order: AdminOrder; shop: Shop | undefined }) {
         />
         <Fact name={t('orders.date')}>{shopTime.date(order.createdAt)}</Fact>
         {order.reference !== '' && <Fact name={t('orders.reference')}>{order.reference}</Fact>}
-        <Fact name={t('nav.postage')}>{postage.join(', ')}</Fact>
+        <Fact name={t('nav.postage')}>{format.list(postage)}</Fact>
         {order.trackingNumber !== '' && <Fact name={t('orders.tracking')}>{order.trackingNumber}</Fact>}
       </dl>
       <Table

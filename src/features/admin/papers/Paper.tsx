@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classNames } from '@/lib/classNames'
+import { useFormat } from '@/locales/format'
 import { useShopTime } from '../useShopTime'
 import { useNow } from '@/components/app/useNow'
 import '@/components/cable/cutList/cutList.css'
@@ -17,6 +18,7 @@ export type PaperProps = {
 export function Paper({ title, orders, isUntitledInPrint = false, children }: PaperProps) {
   const { t } = useTranslation()
   const shopTime = useShopTime()
+  const format = useFormat()
   const now = useNow()
   return (
     <article className="shop-paper cut-list light flex flex-col gap-6 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
@@ -34,7 +36,7 @@ export function Paper({ title, orders, isUntitledInPrint = false, children }: Pa
       <p className={classNames('text-sm', isUntitledInPrint ? 'print:hidden' : 'print:mb-4')}>
         {t('admin.papers.of', {
           count: orders.length,
-          numbers: orders.map(({ number }) => number).join(', '),
+          numbers: format.list(orders.map(({ number }) => number)),
         })}
       </p>
       {children}
