@@ -1,5 +1,6 @@
 import { attributeFields, listSeparator } from '@/contract/partFields'
 import type { AttributeName, AttributeValue } from '@/contract/partFields'
+import { semicolon } from '../semicolon'
 
 /** An attribute as field text; `show` formats a number. */
 export function formatAttribute(
@@ -30,7 +31,10 @@ export function readAttribute(
   const { kind } = attributeFields[name]
   if (kind === 'text' || kind === 'choice') return text.trim()
   if (kind === 'flag') return text === 'true'
-  if (kind === 'texts') return split(text, listSeparator(name))
+  if (kind === 'texts') {
+    const separator = listSeparator(name)
+    return split(text, separator === ';' ? semicolon : separator)
+  }
   if (kind === 'number') return read(text)
   const numbers = split(text, /[\s;]+/).map(read)
   return numbers.some((one) => one === null) ? null : numbers.map(Number)

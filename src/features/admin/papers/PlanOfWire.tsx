@@ -9,15 +9,15 @@ import { cuttingPlan, shortestRollMm } from '@/domain/papers/cuttingPlan'
 import type { Piece } from '@/domain/papers/cuttingPlan'
 import type { WireToCut } from '@/domain/papers/wiresToCut'
 import { useFormat } from '@/locales/format'
+import { semicolon } from '../semicolon'
 
-const separator = /[;؛；]/
 /** As it was typed, else ";". */
-const separatorIn = (text: string) => separator.exec(text)?.[0] ?? ';'
+const separatorIn = (text: string) => semicolon.exec(text)?.[0] ?? ';'
 
 /** The lengths of rolls, separated by ";" of any script, in m where none names a unit; in mm, null if one is none. */
 function readRolls(text: string, decimalSign: string): number[] | null {
   const rolls = text
-    .split(separator)
+    .split(semicolon)
     .filter((roll) => roll.trim() !== '')
     .map((roll) => readLength(roll, 'm', decimalSign))
     .map((metres) => (metres !== null && metres > 0 ? lengthIn('mm', lengthInCm(metres, 'm')) : null))
