@@ -4,6 +4,7 @@ import type { Shop, ShopDocument, ShopDocumentName } from '@/contract/shop'
 import { taxIdText } from '@/domain/books/taxIdText'
 import { type DocumentFacts, documentIn } from '../documents/documents'
 import { fill } from '../messages/fill'
+import { isolated } from '../messages/isolated'
 import { messagesFor, readerLanguage, type Messages, type ReaderLanguage } from '../messages/messages'
 import { keptAfterMs, validMs } from './quotes/quoting'
 import type { Dependencies } from './dependencies'
@@ -13,9 +14,6 @@ const day = 24 * 60 * 60_000
 
 /** Escapes a setting, which is plain text, for Markdown. */
 const asPlain = (text: string): string => text.replace(/[!-/:-@[-`{-~]/g, '\\$&')
-
-/** Isolated, because right-to-left text around it would move a "+" or a house number to the other end. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
 
 function factsOf(
   { name, address, phone, email, taxId, taxIdLabel, taxPercent, paymentDays, booksYears }: Shop,

@@ -2,6 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import core from '@/locales/en/core.json'
 import { problemOf } from '../../server/http/problem'
 import { fill, fillMail } from '../../server/messages/fill'
+import { isolatedLines } from '../../server/messages/isolated'
 import { type Messages, messagesFor, messagesIn } from '../../server/messages/messages'
 import { leavesOf, placeholdersIn, turnsDate } from '../support/texts'
 import { makeTestServer } from '../support/testServer'
@@ -165,6 +166,13 @@ describe.each(others)('the messages in %s', (_name, messages) => {
 it('explain a rule as the browser does', () => {
   expect(en.fields).toMatchObject(core.invalid)
   expect(de.fields.required).toBe('Pflichtfeld.')
+})
+
+it('isolate the lines of other people in Arabic alone, and no address of a page', () => {
+  const text = 'Account 12 345\n\nhttps://pay.example/1 now'
+  expect(isolatedLines(ar, text)).toBe('\u2068Account 12 345\u2069\n\nhttps://pay.example/1 now')
+  expect(isolatedLines(en, text)).toBe(text)
+  expect(isolatedLines(ar, '')).toBe('')
 })
 
 describe('too many attempts', () => {

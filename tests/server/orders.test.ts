@@ -129,6 +129,13 @@ describe('an order', () => {
     expect(textTo(true)).toContain('طلب جديد')
     // The mark keeps the sign of the amount on its side.
     expect(textTo(true)).toMatch(/AU\$\u200e/)
+    // Names, telephone number and address are read by themselves, and a length beside its unit.
+    const isolated = (text: string) => `\u2068${text}\u2069`
+    const wire = isolated('2.9 mm² twin sheath (5 mm auto)')
+    expect(textTo(true)).toContain(
+      `\u200f  – ${isolated('Cigarette lighter socket, 15 A')}، ${wire}، ${isolated('400 سم')}، `,
+    )
+    expect(textTo(true)).toContain(['0400 000 000', '1 Shed Road'].map(isolated).join('\n'))
   })
 
   it('is mailed to both when it is cancelled, to the buyer in their language', async () => {

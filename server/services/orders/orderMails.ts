@@ -8,6 +8,7 @@ import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
 import { fill, fillMail } from '../../messages/fill'
+import { isolatedLines } from '../../messages/isolated'
 import { labelIn, type Messages, messagesIn } from '../../messages/messages'
 import { accounts, type Account } from '../../repositories/accounts'
 import type { FoundOrderRow } from '../../repositories/orders'
@@ -28,14 +29,15 @@ const mostNamed = 100
 
 function attachmentLine({ connectB, wire, fuse, fuse_rating }: Attachment, messages: Messages): string {
   const length = formatOf(messages, { style: 'unit', unit: 'centimeter', maximumFractionDigits: 1 })
-  return [
+  const parts = [
     labelIn(messages, connectB.label),
     wire.label,
     wire.label && length.format(wire.wire_len),
     fuse.label && `${labelIn(messages, fuse.label)} ${fuse_rating}`.trimEnd(),
   ]
     .filter((part) => part !== '')
-    .join(messages.orderLines.separator)
+    .map((part) => isolatedLines(messages, part))
+  return fill(messages.orderLines.attachment, { parts: parts.join(messages.orderLines.separator) })
 }
 
 /** Each lead with its amount, and below it what is attached, of an order as it was placed. */
@@ -44,17 +46,17 @@ function leadLines(row: OrderRow, messages: Messages): string {
   let named = 0
   const lines = leadsOf(row).flatMap((lead) => {
     const { quantity, connectBGroup, post, total } = lead
-    const attachments = Object.values(connectBGroup).map(
-      (attachment) => `  – ${attachmentLine(attachment, messages)}`,
-    )
+    const attachments = Object.values(connectBGroup).map((attachment) => attachmentLine(attachment, messages))
     named += attachments.length
     const heading = fill(messages.orderLines.lead, {
       quantity: quantity.trim(),
-      title: titleOf(lead),
+      title: isolatedLines(messages, titleOf(lead)),
       post: labelIn(messages, post.label),
       total: money(total),
     })
-    return named > mostNamed ? [heading, '  – …'] : [heading, ...attachments]
+    return named > mostNamed
+      ? [heading, fill(messages.orderLines.attachment, { parts: '…' })]
+      : [heading, ...attachments]
   })
   return lines.join('\n')
 }
@@ -123,9 +125,12 @@ function notice(
     link,
     leads: leadLines(row, messages),
     ready: dayIn(messages, row.readyDay),
-    recipient: [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
-    reference,
-    note,
+    recipient: isolatedLines(
+      messages,
+      [name, phone, address].filter((line) => line.trim() !== '').join('\n'),
+    ),
+    reference: isolatedLines(messages, reference),
+    note: isolatedLines(messages, note),
   })
   return { to: shop.email || adminEmail, ...mail, orderNumber: number }
 }
@@ -178,12 +183,12 @@ export function placedMails(
   const { address, reference } = deliveryOf(row)
   const mail = mailToBuyer(facts, account, row, messages.mails.orderPlaced, {
     leads: leadLines(row, messages),
-    address: address.trim(),
-    reference,
+    address: isolatedLines(messages, address.trim()),
+    reference: isolatedLines(messages, reference),
     total: money(total),
     tax: money(taxIncluded(total, Number(row.taxPercent))),
     ...dueTexts(row, messages),
-    paymentText,
+    paymentText: isolatedLines(messages, paymentText),
     paymentReference: paymentText === '' ? '' : row.number,
   })
   return [mail, notice(facts, account, row, 'orderReceived')]
@@ -200,10 +205,10 @@ export function stateMail(
   const { address: shopAddress, openingHours } = facts.shop
   const template = messages.mails.orderState[namedState(state, row.isPickUp === 1)]
   return mailToBuyer(facts, buyer, row, template, {
-    shopAddress,
-    openingHours,
+    shopAddress: isolatedLines(messages, shopAddress),
+    openingHours: isolatedLines(messages, openingHours),
     ...dueTexts(row, messages),
-    trackingNumber: row.trackingNumber,
+    trackingNumber: isolatedLines(messages, row.trackingNumber),
     refund: row.paid === 1 ? moneyIn(messages, row)(row.paidAmount / 100) : '',
   })
 }
