@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -67,6 +68,23 @@ describe('scripts', () => {
       (name) => !['start', 'test', 'postinstall'].includes(name) && !name.includes(':'),
     )
     expect(own.filter((name) => !named.includes(name))).toEqual([])
+  })
+})
+
+describe('server/command.mjs', () => {
+  const run = (name: string) =>
+    spawnSync(process.execPath, ['server/command.mjs', name], { encoding: 'utf8' })
+
+  it('names its commands as npm run does, as docs/operating.md says', () => {
+    const commands = Object.entries(scripts).filter(([, script]) => script.includes('server/command.mjs'))
+    expect(commands.map(([name]) => name)).toEqual(['admin', 'backup', 'restore', 'doctor'])
+    for (const [name, script] of commands) expect(script).toBe(`exec node server/command.mjs ${name}`)
+  })
+
+  it.each(['', 'administer', 'constructor'])('refuses the command "%s" in one line', (name) => {
+    const { stderr, status } = run(name)
+    expect(stderr).toBe(`There is no command "${name}": use one of admin, backup, restore, doctor.\n`)
+    expect(status).toBe(1)
   })
 })
 

@@ -13,7 +13,7 @@ const password = 'the lead of the owner'
 
 /** `npm run admin` beside the running server; returns what it prints. */
 async function admin({ dataDir }: App, ...args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['server/command.mjs', 'administer', ...args], {
+  const { stdout } = await run(process.execPath, ['server/command.mjs', 'admin', ...args], {
     env: { ...process.env, DATA_DIR: dataDir },
   })
   return stdout
