@@ -120,6 +120,9 @@ describe('payments', () => {
     const { version } = (await enter(number, -12.8)).json<AdminOrder>()
     const answer = await send('DELETE', `/admin/orders/${number}/payments/1`, { version })
     expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      message: 'Without this payment, more would be refunded than was paid. Remove the refund first.',
+    })
     expect(books(await find(number))).toMatchObject({ paid: false, paidAmount: 40, owing: 12.8 })
   })
 

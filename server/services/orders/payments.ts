@@ -134,7 +134,7 @@ export async function removePayment(
   if (!payment) return refuse('notFound')
   const paidAmount = row.paidAmount - payment.amount
   if (payment.creditNote !== '') return refuseField('id', 'credited')
-  if (paidAmount < 0) return refuseField('id', 'refund')
+  if (paidAmount < 0) return refuseField('id', 'refunded')
   await rows.remove(transaction, number, id)
   await storeBooks(transaction, row, { paidAmount })
   const change = { field: 'payment', was: amountText(payment.amount), now: '' }
