@@ -123,6 +123,8 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       : { data: undefined, error: notSent }
     if (!data) {
       const fieldErrors = fieldErrorsOf(error)
+      // The form has no field for them.
+      const [ofLead] = Object.keys(fieldErrors).filter((path) => path.startsWith('orders.'))
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
@@ -134,7 +136,10 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
         of,
         expectedTotal,
         conflict: conflictIn(error),
-        failure: error === notSent && !mayBePlaced ? t('orders.place.notSent') : errorText(error),
+        failure:
+          error === notSent && !mayBePlaced
+            ? t('orders.place.notSent')
+            : (fieldErrors[ofLead ?? ''] ?? errorText(error)),
         fieldErrors,
         isPlaced,
         mayBePlaced,

@@ -1,6 +1,7 @@
 import { memo, useId, useMemo, useRef, useState } from 'react'
 import { FolderPen, Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { isNotFound } from '@/api/errorMessage'
 import { useReplaceSavedLeadMutation } from '@/api/savedLeadsApi'
 import { useErrorText } from '@/api/useErrorText'
 import { DroppedFields } from '@/components/cable/DroppedFields'
@@ -74,8 +75,7 @@ function useReplacing({ saved, onGone }: Pick<SavedLeadRowProps, 'saved' | 'onGo
     error,
     replace: async (changed: Pick<SavedLead, 'folder' | 'lead'>) => {
       const answer = await send({ id: saved.id, version: saved.version, ...changed })
-      if (answer.error && 'status' in answer.error && answer.error.status === 404)
-        onGone({ ...saved, ...changed })
+      if (isNotFound(answer.error)) onGone({ ...saved, ...changed })
       return answer
     },
   }
