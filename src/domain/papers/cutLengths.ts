@@ -55,7 +55,13 @@ export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | nul
   if (!fused) return { wholeMm: up(cutMm), gap: null }
   const { spanMm } = fuse
   const { reachMm } = feedingConnector(lead, attachment)
-  const nearMm = Math.max(reachMm + leastPieceMm, Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2))
+  const farReachMm = connectorA.reachMm + connectB.reachMm - reachMm
+  // Of a short lead, the middle may lie within the reach of the other connector.
+  const latestMm = tipToTipMm - farReachMm - leastPieceMm - spanMm
+  const nearMm = Math.max(
+    reachMm + leastPieceMm,
+    Math.min(fuseFromTipMm, (tipToTipMm - spanMm) / 2, latestMm),
+  )
   const firstMm = down(nearMm - reachMm)
   const secondMm = up(cutMm - firstMm - spanMm)
   if (firstMm <= 0 || secondMm <= 0) return null

@@ -126,6 +126,23 @@ describe('the lengths to cut', () => {
     })
   })
 
+  test('of the shortest lead of any parts leave room for a crimp on both sides of the fuse', () => {
+    const inCore = catalogue.fuseList.filter(({ spanMm }) => spanMm > 0)
+    const unfit: unknown[] = []
+    for (const { value: a, reachMm: reachA } of catalogue.connectorAList)
+      for (const { value: b, reachMm: reachB } of catalogue.connectorBList)
+        for (const { value: fuse, spanMm } of inCore)
+          for (const fedFrom of ['A', 'attachments'] as const) {
+            const wired = { b, wire: 'w-twin-1p85', cm: (reachA + reachB + spanMm + 60) / 10, fuse }
+            const [row] = cutList(lead(a, [wired], { fedFrom }), parts, '1').wires
+            const { wholeMm = 0, gap = null } = row?.cut ?? {}
+            const { firstMm = 0, secondMm = 0, sheathOffMm = 0 } = gap ?? {}
+            const isMade = firstMm >= 30 && secondMm >= 30 && sheathOffMm <= wholeMm
+            if (!isMade) unfit.push({ a, ...wired, fedFrom, wholeMm, gap })
+          }
+    expect(unfit).toEqual([])
+  })
+
   test('of separate cables take off no sheath', () => {
     const pair = { b: 'b-lug-m8-pair', wire: 'w-pair-20p3', cm: 100, fuse: 'f-anl', rating: '100A' }
     expect(cutList(lead('a-lug-m8-pair', [pair]), parts, '1').wires[0]?.cut?.gap).toMatchObject({
