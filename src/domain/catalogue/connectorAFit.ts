@@ -3,7 +3,13 @@ import type { ConnectorA, Wire } from './catalogue'
 import { attachmentContext, wireIncompatibility } from './fit'
 import type { Incompatibility } from './fit'
 import { gaugeOf } from '../electrical/gauge'
-import { fitsMounting, isSealed, leastLengthCm, unknownOfConnector } from '../electrical/makeability'
+import {
+  fitsMounting,
+  isSealed,
+  isShortCircuit,
+  leastLengthCm,
+  unknownOfConnector,
+} from '../electrical/makeability'
 import { feedingConnector, topVoltageV } from '../electrical/source'
 import { coresMatch, currentOf, ratingOf } from '../electrical/voltageDrop'
 import { isAbove } from '../numbers/tolerance'
@@ -57,6 +63,7 @@ export function connectorAFit(
 ): (connectorA: ConnectorA) => Incompatibility | null {
   const attachments = attachmentsOf(present)
   const together = togetherOf(attachments.map(([, attachment]) => attachment))
+  const chosenWires = attachments.map(([, { wire }]) => wire).filter(isChosen)
   return (connectorA) => {
     if (!isAvailable(connectorA)) return { reason: 'outOfStock' }
     if (unknownOfConnector(connectorA) !== null) return { reason: 'figureUnknown' }
@@ -76,6 +83,7 @@ export function connectorAFit(
       const rest = restAtA(lead, attachment, number)
       if (rest) return rest
     }
+    if (isShortCircuit(connectorA, chosenWires)) return { reason: 'shortCircuit' }
     const { maximum: maximumMm2 } = gaugeOf(connectorA)
     const { wiresPerContact: most, contactRatingA: mostA } = connectorA
     if (together.wires > most) return { reason: 'contactWiresAtA', wires: together.wires, most }

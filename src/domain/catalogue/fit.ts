@@ -9,6 +9,7 @@ import {
   fitsMounting,
   isSealed,
   isSharedMounting,
+  isShortCircuit,
   leastLengthCm,
   unknownOfConnector,
   unknownOfFuse,
@@ -23,7 +24,7 @@ import { readNumber } from '../pricing/pricing'
 
 /** Why an option does not fit, with the value and the limit. */
 export type Incompatibility =
-  | { reason: 'outOfStock' | 'figureUnknown' | 'contactFull' }
+  | { reason: 'outOfStock' | 'figureUnknown' | 'contactFull' | 'shortCircuit' }
   | { reason: 'noWireFits' | 'notInFamily' }
   | { reason: 'cores'; conductors: number; poles: number }
   | { reason: 'gaugeB' | 'gaugeA' | 'holderGauge'; minimumMm2: number; maximumMm2: number }
@@ -58,8 +59,8 @@ export type AttachmentContext = {
   attachment: Attachment
   /** mm² left in connector A's barrel. */
   leftMm2: number
-  /** Other attachments with a wire. */
-  otherWires: number
+  /** The wires of the other attachments. */
+  otherWires: readonly Wire[]
   /** Wires that one contact of connector A still takes. */
   wiresLeft: number
   /** cm of each wire, by slug, that the other attachments need. */
@@ -81,7 +82,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
     lead,
     attachment,
     leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
-    otherWires: others.length,
+    otherWires: others.map(([, { wire }]) => wire),
     wiresLeft: isChosen(lead.connectorA) ? lead.connectorA.wiresPerContact - others.length : Infinity,
     takenCm,
     quantity,
@@ -90,7 +91,7 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
 
 /** Why a wire does not fit: stock, cores, gauge and seal of the connectors, room in A's contact; null if it fits. */
 export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
-  const { lead, attachment, leftMm2, wiresLeft, takenCm, quantity } = context
+  const { lead, attachment, leftMm2, otherWires, wiresLeft, takenCm, quantity } = context
   const { connectorA } = lead
   const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
@@ -100,6 +101,7 @@ export function wireIncompatibility(context: AttachmentContext, wire: Wire): Inc
   for (const connector of [connectB, connectorA])
     if (isChosen(connector) && !coresMatch(connector.poles, conductors))
       return { reason: 'cores', conductors, poles: connector.poles }
+  if (isShortCircuit(connectorA, [wire, ...otherWires])) return { reason: 'shortCircuit' }
   const gaugeB = gaugeOf(connectB)
   if (isChosen(connectB) && boundCrossed(crossSectionMm2, gaugeB) !== null)
     return { reason: 'gaugeB', minimumMm2: gaugeB.minimum, maximumMm2: gaugeB.maximum }
@@ -204,7 +206,8 @@ export function fuseIncompatibility(
     return { reason: 'holderGauge', minimumMm2: fuse.gaugeMinimum, maximumMm2: fuse.gaugeMaximum }
   if (!fitsMounting(lead, attachment, fuse))
     return { reason: 'holderMounting', stud: fuse.mounting === 'stud' ? fuse.lugStud : '' }
-  if (isSharedMounting(lead, fuse, otherWires + 1)) return { reason: 'holderShared', stud: fuse.lugStud }
+  if (isSharedMounting(lead, fuse, otherWires.length + 1))
+    return { reason: 'holderShared', stud: fuse.lugStud }
   const leastCm = leastLengthCm(lead.connectorA, connectB, fuse)
   if (wire.wire_len > 0 && isAbove(leastCm, wire.wire_len) && isSpanTooLong(context, fuse))
     return { reason: 'tooShort', leastCm }

@@ -27,6 +27,7 @@ const severities = {
   holderShared: 'blocks',
   fuseInNegative: 'warns',
   wiresPerContact: 'blocks',
+  shortCircuitA: 'blocks',
   sealFit: 'warns',
   tooShort: 'blocks',
   keyVoltage: 'notes',

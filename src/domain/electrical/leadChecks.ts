@@ -1,7 +1,13 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
 import type { CatalogueItem, ConnectorB } from '../catalogue/catalogue'
 import { sealFinding, voltageBasis } from './attachmentChecks'
-import { isNegativeWire, unknownOfConnector, unknownOfFuse, unknownOfWire } from './makeability'
+import {
+  isNegativeWire,
+  isShortCircuit,
+  unknownOfConnector,
+  unknownOfFuse,
+  unknownOfWire,
+} from './makeability'
 import { sourceFacts } from './source'
 import { currentOf, loadOf, ratingOf, weakestLink } from './voltageDrop'
 import { isAbove } from '../numbers/tolerance'
@@ -196,22 +202,33 @@ function checkSourceSaid(lead: Lead, parts: CatalogueIndex): UnratedFinding[] {
   ]
 }
 
+/** Wires in one contact of connector A: too many, or cables of both signs, which short the source. */
 function checkWiresA(lead: Lead): UnratedFinding[] {
   const { connectorA } = lead
   if (!isChosen(connectorA)) return []
-  const wires = attachmentsOf(lead).filter(([, { wire }]) => isChosen(wire)).length
-  if (wires <= connectorA.wiresPerContact) return []
-  return [
-    {
+  const { label, wiresPerContact } = connectorA
+  const wires = attachmentsOf(lead)
+    .map(([, { wire }]) => wire)
+    .filter(isChosen)
+  const found: UnratedFinding[] = []
+  const about = { part: 'wire', label, remedy: { kind: 'fewerWires' } } as const
+  if (wires.length > wiresPerContact)
+    found.push({
       kind: 'wiresPerContact',
-      part: 'wire',
-      label: connectorA.label,
-      figure: { value: wires, unit: 'wires' },
-      limit: { value: connectorA.wiresPerContact, unit: 'wires' },
+      ...about,
+      figure: { value: wires.length, unit: 'wires' },
+      limit: { value: wiresPerContact, unit: 'wires' },
       basis: ['unconfirmedLimit'],
-      remedy: { kind: 'fewerWires' },
-    },
-  ]
+    })
+  if (isShortCircuit(connectorA, wires))
+    found.push({
+      kind: 'shortCircuitA',
+      ...about,
+      figure: { value: 2, unit: 'poles' },
+      limit: { value: 1, unit: 'poles' },
+      basis: [],
+    })
+  return found
 }
 
 /** If both ends are sources, the one without this lead's fuse needs its own, in its + wire (ELECTRICAL.md 2.5). */
@@ -273,7 +290,13 @@ function checkStock({ part, label, needed, stock, attachments }: StockNeed): Unr
 }
 
 function checkShared(lead: Lead): UnratedFinding[] {
-  return [...checkUnknown(lead), ...checkGaugeA(lead), ...checkSealA(lead), ...checkBranchesA(lead)]
+  return [
+    ...checkWiresA(lead),
+    ...checkUnknown(lead),
+    ...checkGaugeA(lead),
+    ...checkSealA(lead),
+    ...checkBranchesA(lead),
+  ]
 }
 
 /** The findings about connector A and the whole lead that another wire or fuse can change. */
@@ -288,7 +311,6 @@ export function wholeLeadFindings(lead: Lead, parts: CatalogueIndex): Finding[] 
     ...checkSecondFuse(lead),
     ...checkOtherSources(lead),
     ...checkConnectors(lead),
-    ...checkWiresA(lead),
     ...checkShared(lead),
     ...stockNeeds(lead, parts, readNumber(lead.quantity, 1)).flatMap(checkStock),
   ]

@@ -44,6 +44,15 @@ export function isNegativeWire({ coreColours }: Pick<Wire, 'coreColours'>): bool
   return coreColours.length === 1 && coreColours[0] === 'black'
 }
 
+/** Whether a connector of one contact would join a positive and a negative cable. */
+export function isShortCircuit(
+  { poles }: Pick<ConnectorB, 'poles'>,
+  wires: readonly Pick<Wire, 'conductors' | 'coreColours'>[],
+): boolean {
+  const singles = wires.filter(({ conductors }) => conductors === 1)
+  return poles === 1 && new Set(singles.map(isNegativeWire)).size > 1
+}
+
 /** Whether the wire's copper goes into the holder or its lugs (ELECTRICAL.md 2.5). */
 export function fitsHolder(wire: Pick<Wire, 'crossSectionMm2'>, fuse: Fuse): boolean {
   return (

@@ -11,8 +11,11 @@ import { aConnectorA, catalogue, connectorA, fridgeBranch, lead, parts, sound } 
 const fitOf = (present: Lead, a: Parameters<ReturnType<typeof connectorAFit>>[0]) =>
   connectorAFit(present, catalogue.wireList)(a)
 
+const singleCable = { b: 'b-lug-m8-single', wire: 'w-single-13p6', cm: 100, fuse: 'f-midi', rating: '60A' }
+
 describe('a connector A against the attachments', () => {
   const fridge = lead(null, [fridgeBranch])
+  const lug = { poles: 1, gaugeMaximum: 70, contactRatingA: 250 }
   const battery = { b: 'b-lug-m8-pair', wire: 'w-twin-7p9', cm: 100 }
   test.each<[string, Lead, Parameters<typeof aConnectorA>[0], Incompatibility | null]>([
     ['fits', fridge, {}, null],
@@ -90,6 +93,13 @@ describe('a connector A against the attachments', () => {
       { reason: 'contactWiresAtA', wires: 2, most: 1 },
     ],
     [
+      'would join + and − in its one contact',
+      lead(null, [singleCable, { ...singleCable, wire: 'w-single-13p6-black' }]),
+      lug,
+      { reason: 'shortCircuit' },
+    ],
+    ['has one contact for cables of one sign', lead(null, [singleCable, singleCable]), lug, null],
+    [
       'needs more room than the length',
       lead(null, [{ ...fridgeBranch, cm: 20 }]),
       { reachMm: 300 },
@@ -107,12 +117,12 @@ describe('a connector A against the attachments', () => {
 
 describe('every connector A of the catalogue', () => {
   const stud = { b: 'b-lug-m8-pair', wire: 'w-twin-13p6', cm: 100, fuse: 'f-mrbf', rating: '60A', loadA: 40 }
-  const single = { b: 'b-lug-m8-single', wire: 'w-single-13p6', cm: 100, fuse: 'f-midi', rating: '60A' }
   test.each<[string, Lead]>([
     ['a fridge', lead(null, [fridgeBranch])],
     ['two loads', lead(null, [sound, fridgeBranch])],
     ['a fuse on a stud', lead(null, [stud])],
-    ['one core', lead(null, [single])],
+    ['one core', lead(null, [singleCable])],
+    ['both signs', lead(null, [singleCable, { ...singleCable, wire: 'w-single-13p6-black' }])],
     ['48 V', lead(null, [sound], { systemVoltageV: 48 })],
     ['a panel', lead(null, [fridgeBranch], { source: 'panel', sourceVocV: 58 })],
   ])('for %s, is said to fit if and only if the checks find nothing new', (_, present) => {

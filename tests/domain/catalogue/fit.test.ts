@@ -92,6 +92,18 @@ describe('a wire', () => {
       'w-twin-2p9',
       { reason: 'contactFull' },
     ],
+    [
+      'is negative, and connector A of one contact has a positive one',
+      contextAt(lead('a-lug-m8-single', [{ b: 'b-bare-single' }, { wire: 'w-single-13p6', cm: 100 }])),
+      'w-single-13p6-black',
+      { reason: 'shortCircuit' },
+    ],
+    [
+      'is positive as the other one in the contact',
+      contextAt(lead('a-lug-m8-single', [{ b: 'b-bare-single' }, { wire: 'w-single-13p6', cm: 100 }])),
+      'w-single-13p6',
+      null,
+    ],
   ])('%s', (_, place, value, incompatibility) =>
     expect(wireIncompatibility(place, wire(value))).toEqual(incompatibility),
   )

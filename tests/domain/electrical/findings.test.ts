@@ -566,6 +566,20 @@ describe('the fields of a finding', () => {
       },
     ],
     [
+      'shortCircuitA',
+      'a positive and a negative cable in one lug',
+      lead('a-lug-m8-single', [{ ...negative, wire: 'w-single-13p6' }, negative, negative]),
+      {
+        severity: 'blocks',
+        part: 'wire',
+        label: connectorA('a-lug-m8-single').label,
+        figure: poles(2),
+        limit: poles(1),
+        basis: [],
+        remedy: { kind: 'fewerWires' },
+      },
+    ],
+    [
       'stock',
       '131 fuses of 130',
       lead(null, [{ fuse: 'f-blade' }], { quantity: '131' }),
@@ -619,6 +633,7 @@ type WithoutBasis =
   | 'holderMounting'
   | 'fuseInNegative'
   | 'holderShared'
+  | 'shortCircuitA'
   | 'polesA'
   | 'polesB'
   | 'coresUnused'
@@ -696,6 +711,7 @@ describe('a part that is not chosen yet', () => {
     ],
     ['connector A alone', lead('a-sb50-grey', [{}]), []],
     ['connector B', lead('a-sb50-grey', [{ wire: 'w-twin-4p58', cm: 200 }]), []],
+    ['the other cable in a lug', lead('a-lug-m8-single', [{ ...negative, fuse: 'f-none' }, {}]), []],
     ['the other wire at A', lead('a-lug-m10-pair', [{ wire: 'w-twin-7p9', cm: 200 }, {}]), []],
     ['a fuse without its rating', single({ rating: '' }), []],
     ['loads before connector A', lead(null, [{ loadA: 900 }]), []],

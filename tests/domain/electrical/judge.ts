@@ -85,12 +85,15 @@ function rowsAtA(lead: JudgedLead): Row[] {
     others.length === 0 &&
     only?.link === null &&
     above(Math.min(orNone(only.wire.ampacityA), orNone(only.connectB.contactRatingA)), contactRatingA)
+  const signs = branches.filter(({ wire }) => wire.conductors === 1).map(({ wire }) => isNegative(wire))
+  const areSignsJoined = connectorA.poles === 1 && signs.includes(true) && signs.includes(false)
   const areFusesAbove = branches.length > 1 && above(sum(ratings), orNone(contactRatingA))
   return [
     [!isTogether, 'gaugeA'],
     ...mm2.map((each): Row => [isTogether && above(gaugeMinimum, each), 'gaugeAEach']),
     [branches.some(({ wire }) => isUnsealed(connectorA, wire)), 'sealFit'],
     [branches.length > wiresPerContact, 'wiresPerContact'],
+    [areSignsJoined, 'shortCircuitA'],
     [isOverloaded && !isSaid, 'loadsAboveConnectorA'],
     [!isOverloaded && areFusesAbove, 'fusesAboveConnectorA'],
   ]

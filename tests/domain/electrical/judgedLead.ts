@@ -50,6 +50,7 @@ export const severities = {
   holderMounting: 'blocks',
   holderShared: 'blocks',
   wiresPerContact: 'blocks',
+  shortCircuitA: 'blocks',
   sealFit: 'warns',
   tooShort: 'blocks',
   fuseInNegative: 'warns',

@@ -162,6 +162,18 @@ const statements: [string, Lead, string[]][] = [
     ['A fuse in the negative cable doesn’t protect the positive one.', 'Choose “No fuse”.'],
   ],
   [
+    'a positive and a negative cable in one lug',
+    lead('a-lug-m8-single', [
+      { b: 'b-bare-single', wire: 'w-single-13p6', cm: 100, fuse: 'f-anl', rating: '40A' },
+      { b: 'b-bare-single', wire: 'w-single-13p6-black', cm: 100, fuse: 'f-none' },
+    ]),
+    [
+      'Must be fixed before ordering',
+      'Copper lug single M8 (battery link) would join + and −: a short circuit.',
+      'Choose another connector A, or order separate leads.',
+    ],
+  ],
+  [
     'the colour of another voltage',
     lead('a-sb50-red', [sound]),
     [
