@@ -47,7 +47,8 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   if (!context) return
   const { wire } = context.attachment
   const noFuse = [...parts.fuse.values()].find(isNoFuse)
-  if (noFuse && isNegativeWire(wire)) yield chooseFuse(lead, uuid, noFuse)
+  const isNegative = isNegativeWire(wire)
+  if (noFuse && isNegative) yield chooseFuse(lead, uuid, noFuse)
   const leastCm = ceilToTenth(
     leastLengthCm(current.connectorA, context.attachment.connectB, context.attachment.fuse),
   )
@@ -57,9 +58,11 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)
   const away = (other: Wire) => Math.abs(other.crossSectionMm2 - wire.crossSectionMm2)
-  for (const other of fittingWires(context, parts).toSorted((a, b) => away(a) - away(b))) {
+  for (const other of fittingWires(context, parts, isNegative).toSorted((a, b) => away(a) - away(b))) {
     const withOther = { ...context, attachment: { ...context.attachment, wire: { ...wire, ...other } } }
-    const suiting = suitableFuse(withOther, parts, context.attachment)
+    const suiting = isNegativeWire(other)
+      ? noFuse && { fuse: noFuse, rating: { label: '' } }
+      : suitableFuse(withOther, parts, context.attachment)
     if (suiting) yield takeProposal(lead, uuid, { wire: other, ...suiting })
   }
 }

@@ -161,15 +161,17 @@ function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wir
 }
 
 /**
- * The wires in stock that fit both connectors, thinnest first, without negative cables; wires with spare cores, and
- * those for solar panels without one, only if no other fits.
+ * The wires in stock that fit both connectors, thinnest first, without negative cables; those alone, if any fits, for
+ * a negative one. Wires with spare cores, and those for solar panels without one, only if no other fits.
  */
-export function fittingWires(context: AttachmentContext, parts: CatalogueIndex): Wire[] {
+export function fittingWires(context: AttachmentContext, parts: CatalogueIndex, isNegative = false): Wire[] {
   const { connectorA } = context.lead
   const { connectB } = context.attachment
-  const fitting = [...parts.wire.values()]
-    .filter((wire) => wireIncompatibility(context, wire) === null && !isNegativeWire(wire))
-    .sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
+  const ofBothSigns = [...parts.wire.values()].filter((wire) => wireIncompatibility(context, wire) === null)
+  const ofSign = isNegative
+    ? preferred(ofBothSigns, isNegativeWire)
+    : ofBothSigns.filter((wire) => !isNegativeWire(wire))
+  const fitting = ofSign.sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
   const cores = fewestPoles([connectorA, connectB])
   const isOfPanel = sourceFacts(context.lead).source === 'panel'
   const usual = preferred(fitting, ({ solar }) => isOfPanel || !solar)

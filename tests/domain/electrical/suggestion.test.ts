@@ -611,6 +611,18 @@ describe('a fix', () => {
       fuse_rating: '',
     })
   })
+  test('of a negative cable is one, without a fuse', () => {
+    const long = { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 500, fuse: 'f-none', rating: '' }
+    // 0.0013084 × 80 × 5 = 0.52 V, 4.4 % of 12 V.
+    const settings = { dropLimitPercent: 3 as const }
+    expect(fix({ ...long, loadA: 80 }, 'voltageDrop', settings, 'a-lug-m8-single')).toMatchObject({
+      wire: { value: 'w-single-49p2-black', wire_len: 500 },
+      fuse: { value: 'f-none' },
+      fuse_rating: '',
+    })
+    const onTwoPoles = fix({ ...long, b: 'b-sb50-grey', loadA: 10 }, 'polesA')
+    expect(onTwoPoles).toMatchObject({ wire: { conductors: 2 } })
+  })
   test('does not exist if it takes more than one step', () => {
     expect(
       fix({ loadA: 13, b: 'b-cig-socket', wire: 'w-twin-2p9', rating: '15A' }, 'loadAboveFuse'),
