@@ -68,7 +68,7 @@ function bestFill(pieces: readonly Piece[], lengthMm: number, { unit, leaves }: 
   return filled
 }
 
-/** Fills the rolls one after the other. */
+/** Fills the rolls one after the other; what rounding up kept out of a roll is cut from its rest. */
 function fillInOrder(
   pieces: readonly Piece[],
   rolls: readonly number[],
@@ -80,7 +80,12 @@ function fillInOrder(
     layout.pieces[roll] = layout.missing.filter((piece) => filled.has(piece))
     layout.missing = layout.missing.filter((piece) => !filled.has(piece))
   }
-  return layout
+  const rests = rolls.map((lengthMm, roll) => lengthMm - sum(layout.pieces[roll] ?? []))
+  const fromRests = firstFit(layout.missing, rests, order)
+  return {
+    pieces: layout.pieces.map((pieces, roll) => [...pieces, ...(fromRests.pieces[roll] ?? [])]),
+    missing: fromRests.missing,
+  }
 }
 
 /** Cuts each piece from the first roll that has room for it. */

@@ -58,6 +58,15 @@ describe('a cutting plan', () => {
     expect(planOf(many, [300_000]).missing).toEqual([])
   })
 
+  it('cuts a piece from a rest that has room for it to the millimetre', () => {
+    const pieces = Array.from({ length: 21 }, (_, index) => ({
+      lengthMm: 367 + ((index * 336) % 2095),
+      label: `O1-${index + 1}`,
+    }))
+    // On the grid of 5 mm, the rest of 370 mm had no room for the shortest.
+    expect(cuttingPlan(pieces, [15_250, 12_757]).missing).toEqual([])
+  })
+
   it('fills a roll with lengths of half a centimetre, as feet have', () => {
     expect(lengthsOf(planOf([30.5, 61, 40], [91.5, 45]))).toEqual([
       [0, [61, 30.5], 0],
