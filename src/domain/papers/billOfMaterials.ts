@@ -1,4 +1,5 @@
 import { isNoFuse } from '../catalogue/catalogue'
+import { isInCore } from '../electrical/cores'
 import { fuseLinkOf } from '../catalogue/catalogueIndex'
 import type { CatalogueIndex } from '../catalogue/catalogueIndex'
 import { lengthInCm } from '../numbers/lengthUnits'
@@ -53,7 +54,7 @@ function suppliedWith({ fuse, fuse_rating, wire }: Attachment, count: number, pa
       ...free,
     })
   }
-  if (fuse.lugs > 0) {
+  if (fuse.lugs > 0 && isInCore(fuse)) {
     const label = `${fuse.lugStud}, ${wire.crossSectionMm2} mm²`
     supplied.push({ kind: 'ringLug', value: '', sku: '', label, count: count * fuse.lugs, ...free })
   }

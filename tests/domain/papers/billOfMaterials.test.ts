@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { billOfMaterials } from '@/domain/papers/billOfMaterials'
 import { postageOf } from '@/domain/pricing/orderSums'
 import { priceCart, sumOfAmounts } from '@/domain/pricing/pricing'
-import { priceVectorLead, attachmentOf, lead, parts } from '../../support/builders'
+import { priceVectorLead, attachmentOf, catalogue, lead, parts } from '../../support/builders'
 import { runs } from '../../support/sample'
 import { deepFrozen, shopLead } from '../leadArbitraries'
 
@@ -64,6 +65,13 @@ test('"No fuse" is not a material unless it has a price', () => {
   const one = attachmentOf(sample, 'one')
   const priced = { ...sample, connectBGroup: { one: { ...one, fuse: { ...one.fuse, price: 2 } } } }
   expect(billOfMaterials([priced], parts).at(-1)).toMatchObject({ kind: 'fuse', value: 'f-none', amount: 2 })
+})
+
+test('a block on the stud of the source needs no ring lugs, whatever its entry says', () => {
+  const sample = lead('a-lug-m8-pair', [{ ...branch, fuse: 'f-mrbf' }])
+  const [block] = catalogue.fuseList.filter(({ value }) => value === 'f-mrbf')
+  const known = buildIndex({ ...catalogue, fuseList: [{ ...block!, lugs: 2 }] })
+  expect(billOfMaterials([sample], known).map(({ kind }) => kind)).not.toContain('ringLug')
 })
 
 test('an empty cart has no materials, nor has an empty lead', () => {
