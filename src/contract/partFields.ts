@@ -289,15 +289,19 @@ const hasKnownPolarity = z.refine<Cores>(
   { path: ['coreColours'], error: 'polarity' },
 )
 
-type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting' | 'lugStud'>
-/** A fuse with ratings is a holder: without these attributes no lead with it could be called safe. */
+type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting' | 'lugs' | 'lugStud'>
+/** A fuse with ratings is a holder: without these attributes no lead with it could be called safe, or be made. */
 const holderIsKnown = (name: keyof Holder, isKnown: (holder: Holder) => boolean, error: string) =>
   z.refine<Holder>((holder) => holder.ratingsA.length === 0 || isKnown(holder), { path: [name], error })
 const holderChecks = [
   holderIsKnown('voltageRatingV', ({ voltageRatingV }) => voltageRatingV > 0, 'aboveZero'),
   holderIsKnown('gaugeMaximum', ({ gaugeMaximum }) => gaugeMaximum > 0, 'aboveZero'),
   holderIsKnown('mounting', ({ mounting }) => mounting !== '', 'required'),
-  holderIsKnown('lugStud', ({ mounting, lugStud }) => mounting !== 'stud' || lugStud !== '', 'required'),
+  holderIsKnown(
+    'lugStud',
+    ({ mounting, lugs, lugStud }) => (mounting !== 'stud' && lugs === 0) || lugStud !== '',
+    'required',
+  ),
 ] as const
 
 /** The attributes of a list, without the common fields of rows and products. */

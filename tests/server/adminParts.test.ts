@@ -538,8 +538,11 @@ describe('an unknown figure, without which no lead can be called safe,', () => {
     },
   )
 
-  it('is refused for the stud that a block sits on', async () => {
-    const block = { ...holder, mounting: 'stud', lugStud: '' }
+  it.each([
+    ['that a block sits on', { mounting: 'stud', lugs: 0 }],
+    ['of its ring lugs', { mounting: 'boltDown', lugs: 2 }],
+  ])('is refused for the stud %s', async (_, mounted) => {
+    const block = { ...holder, ...mounted, lugStud: '' }
     const answer = await add({ ...newB, list: 'fuseList', figures: block })
     expect([answer.statusCode, answer.json<{ errors: object }>().errors]).toEqual([
       422,
