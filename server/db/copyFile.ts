@@ -1,12 +1,35 @@
-import { chownSync, closeSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { chownSync, closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** What SQLite keeps beside a file while it is changed. */
+const logs = ['-wal', '-shm', '-journal']
+
+/** SQLite would apply a log that is left behind to the next file of that name. */
+export function removeLogs(file: string): void {
+  for (const log of logs) rmSync(file + log, { force: true })
+}
+
+export function removeWithLogs(file: string): void {
+  rmSync(file, { force: true })
+  removeLogs(file)
+}
+
+/** Where a copy is written before it is complete. */
+export const unfinishedOf = (file: string) => `${file}.${process.pid}.part`
+const unfinished = /\.db\.\d+\.part(-wal|-shm|-journal)?$/
+
+/** Removes the copies that processes left unfinished as they were ended, each as large as the data. */
+export function removeUnfinished(folder: string, prefix: string): void {
+  for (const name of readdirSync(folder))
+    if (name.startsWith(prefix) && unfinished.test(name)) rmSync(join(folder, name), { force: true })
+}
 
 /**
  * Creates an empty file that only its owner can read, as it will hold personal data; replaces an existing one, with the
- * log that a killed command left beside it: SQLite would apply that to the new content.
+ * log that a killed command left beside it.
  */
 export function createPrivate(file: string): void {
-  for (const part of ['', '-wal', '-shm']) rmSync(file + part, { force: true })
+  removeWithLogs(file)
   closeSync(openSync(file, 'wx', 0o600))
 }
 

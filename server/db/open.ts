@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../../scripts/operatorError.mjs'
+import { removeUnfinished } from './copyFile'
 import { isUnavailable } from './errors'
 import { createDatabaseHealth, type DatabaseHealth } from './health'
 import { inspect, type Inspection, type RunningInspection } from './inspect'
@@ -106,6 +107,7 @@ async function openSqlite(source: Source, report: Report): Promise<OpenDatabase>
   const copyFirst = async (version: number) => {
     const folder = join(dataDir, 'copies')
     mkdirSync(folder, { recursive: true })
+    removeUnfinished(folder, 'shop-schema-')
     await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, { steps })
   }
   try {

@@ -1,9 +1,17 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import script from './copyData.mjs?raw'
-import { createPrivate, flush, giveToOwnerOf, putInPlace } from './copyFile'
+import {
+  createPrivate,
+  flush,
+  giveToOwnerOf,
+  putInPlace,
+  removeLogs,
+  removeWithLogs,
+  unfinishedOf,
+} from './copyFile'
 import { inspect } from './inspect'
 import { lockData } from './lock'
 import { type Migration, migrations, refuseVersion } from './migrate'
@@ -77,7 +85,7 @@ export async function backupSqlite(
   print: (line: string) => void,
   { steps = migrations, signal }: CopyOptions = {},
 ): Promise<void> {
-  const unfinished = `${file}.${process.pid}.part`
+  const unfinished = unfinishedOf(file)
   createPrivate(unfinished)
   try {
     await copyData(data, unfinished, signal)
@@ -85,7 +93,7 @@ export async function backupSqlite(
     await checkFile(unfinished, { name: 'The copy', advice, steps, signal }, print)
     putInPlace(unfinished, file)
   } finally {
-    for (const part of ['', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
+    removeWithLogs(unfinished)
   }
 }
 
@@ -148,7 +156,7 @@ function keepAccess(data: string, dataDir: string, unfinished: string): void {
 /** The previous log is removed first: SQLite would apply it to the new data. */
 function replaceData(data: string, unfinished: string): void {
   try {
-    for (const part of ['-wal', '-shm']) rmSync(data + part, { force: true })
+    removeLogs(data)
     putInPlace(unfinished, data)
   } catch (error) {
     throw new OperatorError(`${data} could not be replaced as a whole (${String(error)}): restore once more.`)
@@ -184,7 +192,7 @@ export async function restoreSqlite(
     if (aside !== undefined) print(`The former data is kept in ${aside}`)
     replaceData(data, unfinished)
   } finally {
-    for (const part of ['', '-wal', '-shm']) rmSync(unfinished + part, { force: true })
+    removeWithLogs(unfinished)
     unlock()
   }
 }

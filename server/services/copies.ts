@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../scripts/operatorError.mjs'
+import { removeUnfinished } from '../db/copyFile'
 import { backupSqlite } from '../db/sqliteCopy'
 import type { Clock } from '../effects'
 
@@ -18,12 +19,11 @@ export type Copies = {
 }
 
 const hourMs = 60 * 60_000
+const prefix = 'shop-automatic-'
 const named = /^shop-automatic-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/
-const unfinished = /^shop-automatic-.*\.db\.\d+\.part(-wal|-shm)?$/
 
 /** Without colons, which names of files on Windows cannot have. */
-const nameAt = (at: number) =>
-  `shop-automatic-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
+const nameAt = (at: number) => `${prefix}${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 
 function copyNamed(folder: string, name: string): Copy[] {
   const [, day, hours, minutes, seconds] = named.exec(name) ?? []
@@ -41,11 +41,6 @@ export async function listCopies(folder: string, now: number): Promise<Copy[]> {
     .flatMap((name) => copyNamed(folder, name))
     .filter(({ at }) => at <= now)
     .sort((one, other) => other.at - one.at)
-}
-
-async function removeUnfinished(folder: string): Promise<void> {
-  for (const name of await readdir(folder))
-    if (unfinished.test(name)) await rm(join(folder, name), { force: true })
 }
 
 type Source = { dataDir: string; clock: Clock; report: (line: string) => void }
@@ -73,7 +68,7 @@ export function createCopies(
     const former = await listCopies(folder, now)
     const [last] = former
     if (last && now - last.at < everyHours * hourMs) return
-    await removeUnfinished(folder)
+    removeUnfinished(folder, prefix)
     await backupSqlite(join(dataDir, 'shop.db'), join(folder, nameAt(now)), report, { signal })
     for (const { file } of former.slice(keep - 1)) await rm(file, { force: true })
   }

@@ -284,6 +284,26 @@ describe('npm run restore', () => {
     expect(changed).toEqual({ count: 0 })
   })
 
+  it('ignores the journal that a killed restore left', async () => {
+    const [data, other] = [await someData(), await someCopy()]
+    const file = await someCopy()
+    // An open change of a copy, whose journal is that of a process that was killed in the middle of it.
+    const killed = new Libsql(other)
+    killed.exec(
+      'pragma cache_size = 1; begin; update part set label = label; update product set stock = 4321',
+    )
+    const journal = readFileSync(`${other}-journal`)
+    killed.close()
+    expect(journal.length).toBeGreaterThan(1024)
+    writeFileSync(`${fileOf(data)}.part-journal`, journal)
+
+    await run(restore, data, file)
+    const restored = new Libsql(fileOf(data))
+    expect(restored.prepare<unknown[]>('pragma integrity_check').all()).toEqual([{ integrity_check: 'ok' }])
+    restored.close()
+    expect(existsSync(`${fileOf(data)}.part-journal`)).toBe(false)
+  })
+
   it('is refused while a server runs on the data', async () => {
     const data = await someData()
     const file = join(makeFolder(), 'copy')

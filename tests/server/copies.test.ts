@@ -74,7 +74,8 @@ describe('the copies that a server makes by itself', () => {
     ]
     const own = [10, 20, 30, 40].map((days) => name(start - days * day))
     const part = `${name(start - 5 * day)}.123.part`
-    for (const file of [...others, ...own, part, `${part}-wal`]) writeFileSync(join(folder, file), 'x')
+    for (const file of [...others, ...own, part, `${part}-wal`, `${part}-journal`])
+      writeFileSync(join(folder, file), 'x')
     await copiesOf(await someData(), folder).makeIfDue()
     expect(readdirSync(folder).toSorted()).toEqual([...others, ...own.slice(0, 2), name(start)].toSorted())
   })

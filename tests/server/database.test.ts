@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { describe, expect, it } from 'vitest'
@@ -190,6 +190,21 @@ describe('a migration', () => {
     const old = new Libsql(join(dataDir, 'copies', copy!))
     expect(old.prepare('select * from account').all()).toEqual([{ ...account, ...added }])
     old.close()
+  })
+
+  it('removes the unfinished copies of starts that were ended', async () => {
+    const dataDir = makeFolder()
+    await (await open(dataDir)).close()
+    const folder = join(dataDir, 'copies')
+    mkdirSync(folder)
+    const unfinished = 'shop-schema-1-2.db.123.part'
+    const others = ['shop-schema-1-2.db', 'shop-before-restore-3.db']
+    for (const name of [...others, unfinished, `${unfinished}-journal`])
+      writeFileSync(join(folder, name), 'x')
+    await (await open(dataDir, [...migrations, addNote])).close()
+    const left = readdirSync(folder)
+    expect(left).toEqual(expect.arrayContaining(others))
+    expect(left.filter((name) => name.includes('.part'))).toEqual([])
   })
 
   it('that fails leaves the schema and the data unchanged', async () => {
