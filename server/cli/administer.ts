@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type AdminAccount, blockAccountBodySchema } from '@/contract/adminAccounts'
 import { signUpBodySchema } from '@/contract/auth'
 import type { Db } from '../db/open'
-import { openForCli } from '../db/open'
+import { explainUnavailable, openForCli } from '../db/open'
 import { systemClock, systemRandom } from '../effects'
 import { fieldCode, messagesIn } from '../messages/messages'
 import type { Refusal, Result } from '../refusal'
@@ -205,6 +205,8 @@ export async function administer(
   try {
     const [subject = '', ...rest] = given
     await command.run({ db, print }, subject, rest)
+  } catch (error) {
+    throw explainUnavailable(error)
   } finally {
     await close()
   }

@@ -1,3 +1,5 @@
+import { OperatorError } from '../../scripts/operatorError.mjs'
+
 const sqliteCodes = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 // Connection, resources, shutdown, read-only server, lock, statement and idle timeouts, deadlock: a retry may succeed.
 const postgresCodes = /^(08...|53...|57P0.|58...|57014|55P03|25006|25P03|40001|40P01)$/
@@ -48,5 +50,13 @@ export function isUnavailable(error: unknown): boolean {
     postgresCodes.test(code) ||
     networkCodes.test(code) ||
     poolMessages.test(error.message)
+  )
+}
+
+/** In words for the operator where the system does not open a SQLite file: libsql has no code for that. */
+export function explainUnopened(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('ConnectionFailed')) return error
+  return new OperatorError(
+    `${file} cannot be opened: use the server's user, or let this one read and write it.`,
   )
 }

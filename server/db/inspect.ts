@@ -1,4 +1,5 @@
 import { OperatorError } from '../../scripts/operatorError.mjs'
+import { explainUnopened } from './errors'
 import script from './inspectFile.mjs?raw'
 import type { Migration } from './migrate'
 import { type DatabaseObject, findForeignObject, objectsAfter, objectsQuery } from './objects'
@@ -29,14 +30,16 @@ export const jsonColumns: Record<string, readonly string[]> = {
 /** Errors that say nothing about the file's content. */
 const otherCodes = /^SQLITE_(BUSY|LOCKED|CANTOPEN|PERM|AUTH|READONLY|IOERR)/
 
-function printedBy({ output, signal }: ScriptEnd): Printed {
+function printedBy(file: string, { output, signal }: ScriptEnd): Printed {
   // Ended from outside, by a stop or for lack of memory: that says nothing about the file.
   if (output === '' && (signal === 'SIGKILL' || signal === 'SIGTERM' || signal === 'SIGINT'))
     throw new OperatorError(`The check of the data was ended by ${signal}: start again.`)
   if (output === '') return { fault: 'the database engine ends while it reads it' }
   const printed = JSON.parse(output) as Printed
-  if (printed.fault !== undefined && otherCodes.test(printed.code ?? ''))
-    throw Object.assign(new Error(printed.fault), { code: printed.code })
+  if (printed.fault === undefined) return printed
+  const error = Object.assign(new Error(printed.fault), { code: printed.code })
+  const explained = explainUnopened(file, error)
+  if (explained !== error || otherCodes.test(printed.code ?? '')) throw explained
   return printed
 }
 
@@ -74,5 +77,5 @@ export async function inspect(file: string, steps: readonly Migration[]): Promis
   const tables = newest.flatMap(({ type, name }) => (type === 'table' ? [name] : []))
   const args = [file, objectsQuery, JSON.stringify(tables), JSON.stringify(jsonColumns)]
   const { end, stop } = startScript(script, args)
-  return { result: end.then((ended) => judge(printedBy(ended), steps, newest)), stop }
+  return { result: end.then((ended) => judge(printedBy(file, ended), steps, newest)), stop }
 }

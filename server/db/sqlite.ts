@@ -1,12 +1,21 @@
 import { pathToFileURL } from 'node:url'
 import Libsql from 'libsql'
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { explainUnopened } from './errors'
 import type { DatabaseHealth } from './health'
 import { type Connections, createSqliteDriver } from './sqliteDriver'
 
+function openFile(file: string, path: string, timeout: number): Libsql.Database {
+  try {
+    return new Libsql(path, { timeout })
+  } catch (error) {
+    throw explainUnopened(file, error)
+  }
+}
+
 /** Opens a database file for writing, with settings for durable commits. It never waits for a lock. */
 export function openSqliteFile(file: string): Libsql.Database {
-  const database = new Libsql(file, { timeout: 0 })
+  const database = openFile(file, file, 0)
   database.exec('pragma busy_timeout = 0')
   database.exec('pragma trusted_schema = off')
   database.exec('pragma journal_mode = WAL')
@@ -19,7 +28,7 @@ const readerWaitMs = 100
 
 /** Opens an existing file for reading only: such a connection never writes the log into the file. */
 export function openForReading(file: string): Libsql.Database {
-  const database = new Libsql(`${pathToFileURL(file).href}?mode=ro`, { timeout: readerWaitMs })
+  const database = openFile(file, `${pathToFileURL(file).href}?mode=ro`, readerWaitMs)
   database.exec(`pragma busy_timeout = ${readerWaitMs}`)
   database.exec('pragma trusted_schema = off')
   return database

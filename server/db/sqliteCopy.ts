@@ -12,6 +12,7 @@ import {
   removeWithLogs,
   unfinishedOf,
 } from './copyFile'
+import { explainUnopened } from './errors'
 import { inspect } from './inspect'
 import { lockData } from './lock'
 import { type Migration, migrations, refuseVersion } from './migrate'
@@ -45,7 +46,7 @@ async function copyData(data: string, file: string, signal: AbortSignal | undefi
   const { output } = await untilEnd(end, stop, signal)
   if (output === '') throw new Error('the database engine ends while it reads the data')
   const { fault, code } = JSON.parse(output) as { fault?: string; code?: string }
-  if (fault !== undefined) throw Object.assign(new Error(fault), { code })
+  if (fault !== undefined) throw explainUnopened(data, Object.assign(new Error(fault), { code }))
 }
 
 type FileCheck = {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   closeSync,
   existsSync,
@@ -11,6 +12,7 @@ import {
   writeFileSync,
   writeSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import Libsql from 'libsql'
@@ -18,6 +20,8 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { administer } from '../../server/cli/administer'
 import { backup } from '../../server/cli/backup'
 import { restore } from '../../server/cli/restore'
+import { inspect } from '../../server/db/inspect'
+import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { makeTestServer } from '../support/testServer'
@@ -275,6 +279,31 @@ it('a check that is stopped says nothing of damage', async () => {
   const next = await openDatabase({ dataDir: folder }, () => undefined)
   await next.close()
   expect([health.isDamaged(), lines]).toEqual([false, []])
+})
+
+describe('data that the system does not open', () => {
+  // As without the right to read it, which root always has.
+  async function someSocket(): Promise<string> {
+    const folder = makeFolder()
+    const socket = createServer().listen(join(folder, 'shop.db'))
+    onTestFinished(() => void socket.close())
+    await once(socket, 'listening')
+    return folder
+  }
+
+  it.each([
+    ['npm run admin', (env: object) => administer(['list'], { ...env }, () => undefined)],
+    ['npm run backup', (env: object) => backup([join(makeFolder(), 'copy')], { ...env }, () => undefined)],
+    [
+      'a check',
+      async (_: object, folder: string) => (await inspect(join(folder, 'shop.db'), migrations)).result,
+    ],
+  ])('are not called damaged by %s, which says what to do', async (_, run) => {
+    const folder = await someSocket()
+    const error: unknown = await run({ DATA_DIR: folder }, folder).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(OperatorError)
+    expect((error as OperatorError).message).toMatch(/shop\.db cannot be opened: use the server's user/)
+  })
 })
 
 it('a row that cannot be read makes the server not ready', async () => {
