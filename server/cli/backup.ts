@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs'
+import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { backupSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
@@ -24,6 +24,12 @@ function placeOf(file: string): string {
   return join(existsSync(folder) ? realpathSync.native(folder) : folder, basename(file))
 }
 
+/** Whether there is something to replace that cannot be a copy, such as /dev/null. */
+function isNoFile(file: string): boolean {
+  const there = lstatSync(file, { throwIfNoEntry: false })
+  return there !== undefined && !there.isFile() && !there.isSymbolicLink()
+}
+
 /** A copy over a live file would leave the running server writing to an unlinked file. */
 function isLive(file: string, dataDir: string): boolean {
   const placesOf = (each: string) => [placeOf(each), ...(existsSync(each) ? [realpathSync.native(each)] : [])]
@@ -47,6 +53,7 @@ export async function backup(
     )
   if (isLive(file, dataDir))
     throw new OperatorError(`${file} is where the shop's data itself is: name another file.`)
+  if (isNoFile(file)) throw new OperatorError(`${file} is no file: name another.`)
   if (existsSync(file) && !args.includes('--replace'))
     throw new OperatorError(`${file} is there already: name another file, or add --replace.`)
   const data = join(dataDir, 'shop.db')

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import {
   chmodSync,
   chownSync,
@@ -11,6 +12,7 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
@@ -140,6 +142,17 @@ describe('npm run backup', () => {
     expect(await run(backup, data, file, '--replace')).toBe(`The data is copied to ${file}`)
     expect(readdirSync(folder)).toEqual(['copy'])
     if (isPosix) expect(modeOf(file)).toBe(0o600)
+  })
+
+  it.runIf(isPosix)('never replaces what is no file, such as a device', async () => {
+    const file = join(makeFolder(), 'socket')
+    const socket = createServer().listen(file)
+    onTestFinished(() => void socket.close())
+    await once(socket, 'listening')
+    expect(await errorOf(backup, await someData(), file, '--replace')).toBe(
+      `${file} is no file: name another.`,
+    )
+    expect(statSync(file).isSocket()).toBe(true)
   })
 
   it.each(['shop.db', 'shop.db-wal', 'shop.db-shm', 'data.lock'])(
