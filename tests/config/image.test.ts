@@ -52,7 +52,10 @@ describe('the image', () => {
 })
 
 type Compose = {
-  services: Record<string, { environment?: Record<string, unknown>; volumes?: string[] }>
+  services: Record<
+    string,
+    { environment?: Record<string, unknown>; volumes?: string[]; healthcheck?: { test: string } }
+  >
   volumes: object
 }
 
@@ -64,6 +67,11 @@ describe('compose.yaml', () => {
     const set = Object.keys(services.shop?.environment ?? {})
     expect(set).not.toEqual([])
     expect(set.filter((name) => !documented.includes(name))).toEqual([])
+  })
+
+  it('waits for the database that is reached from outside, and that finds damage of the disk', () => {
+    expect(services.database?.healthcheck?.test).toContain('--host 127.0.0.1')
+    expect(services.database?.environment).toHaveProperty('POSTGRES_INITDB_ARGS', '--data-checksums')
   })
 
   it('keeps what each service writes in a volume', () => {
