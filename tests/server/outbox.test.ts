@@ -203,6 +203,17 @@ describe('a mail that fails', () => {
     expect(outbox.sent).toHaveLength(21)
   })
 
+  it('by an outage is tried after pauses that double, however few mails wait', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const pauses = () => timers.mock.calls.filter(([{ name }]) => name === 'start').map(([, ms]) => ms)
+    const outbox = makeOutbox()
+    outbox.state.fault = unreachable
+    await outbox.put(numbered(1))
+    await until(() => expect(pauses()).toHaveLength(3))
+    expect(pauses()).toEqual([1000, 2000, 4000])
+    expect(outbox.failures).toHaveLength(3)
+  })
+
   it('by an outage leaves no claim on the others of its batch', async () => {
     const outbox = makeOutbox({ isIdempotent: true })
     outbox.state.fault = unreachable

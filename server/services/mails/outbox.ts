@@ -46,19 +46,24 @@ export function createOutbox({ onFailure, ...options }: OutboxOptions): Outbox {
   let timer: NodeJS.Timeout | null = null
   let outageMs = 0
 
-  /** The mails that waited for the mail server need not wait longer. */
+  /** The mails that failed need not wait longer. */
+  const retryAll = () => rows.retryAll(db, clock.now())
+
+  /** A mail was sent, or none waits. */
   async function endOutage(): Promise<void> {
-    if (outageMs > 0) await rows.retryAll(db, clock.now())
+    if (outageMs > 0) await retryAll()
     outageMs = 0
   }
 
   async function run(): Promise<void> {
     try {
+      // Whichever is tried next shows whether the mail server is back.
+      if (outageMs > 0) await retryAll()
       do {
         isWoken = false
         while (!isStopped && (await sendSome())) await endOutage()
       } while (isWoken && !isStopped)
-      await endOutage()
+      outageMs = 0
     } catch (error) {
       if (!(error instanceof Unreachable)) onFailure(error)
       outageMs = Math.min(longestOutageMs, Math.max(shortestOutageMs, outageMs * 2))
