@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
@@ -28,16 +29,27 @@ const longestTryMs = 90 * second
 /** The shop's name is the one it has when the mail is sent. */
 type Sender = { name: string; address: string }
 
+/** The mail server was given the mail, or a part of it, and did not say what became of it. */
+class Unanswered extends Error {}
+
 /**
  * What a failed try says: the mail itself is `refused` for good, such as for an unknown address, or `deferred`; or the
- * mail server is `unreachable`, and other mails would fail too.
+ * mail server is `unreachable`, and other mails would fail too. One that may have arrived is deferred: it is not tried
+ * as often as the server is.
  */
 export function mailFailure(error: unknown): 'refused' | 'deferred' | 'unreachable' {
+  if (error instanceof Unanswered) return 'deferred'
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return 'unreachable'
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return 'unreachable'
   // The sender is refused, such as for a full quota: the next mail has the same one.
   if ('command' in error && error.command === 'MAIL FROM') return 'unreachable'
   return Number(error.responseCode) >= 500 ? 'refused' : 'deferred'
+}
+
+function unanswered(error: unknown): Unanswered {
+  const said = error instanceof Error ? error.message : String(error)
+  const message = `The mail server did not say that it took the mail (${said})`
+  return Object.assign(new Unanswered(message, { cause: error }), mailErrorCodes(error))
 }
 
 /** What may be logged of a failed try: the error's own text can have the address. */
@@ -73,6 +85,14 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
     ...connecting,
     socketTimeout: 30 * second,
   })
+  const messages = new Map<string, Readable>()
+  transport.use('stream', ({ data, message }, done) => {
+    message.processFunc((stream) => {
+      messages.set(String(data.messageId), stream)
+      return stream
+    })
+    done()
+  })
   return {
     send: async (mail) => {
       const { to, subject, text, id, at } = withAsciiDomain(mail)
@@ -88,7 +108,11 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
             throw new Error('The mail server took too long')
           }),
         ])
+      } catch (error) {
+        const wasGiven = messages.get(messageId)?.readableDidRead ?? false
+        throw wasGiven && mailFailure(error) === 'unreachable' ? unanswered(error) : error
       } finally {
+        messages.delete(messageId)
         tooLong.abort()
       }
     },

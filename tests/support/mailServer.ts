@@ -1,8 +1,8 @@
 import { createServer } from 'node:net'
 import type { AddressInfo, Server, Socket } from 'node:net'
 
-/** Answers of the test's mail server that differ from 250, by command. */
-export type MailAnswers = Partial<Record<'MAIL' | 'RCPT' | 'DATA', string>>
+/** Answers of the test's mail server that differ from 250, by command; at the END of a mail it closes the connection. */
+export type MailAnswers = Partial<Record<'MAIL' | 'RCPT' | 'DATA' | 'END', string>>
 
 /** As much of a mail server as one message needs. */
 function talk(socket: Socket, messages: string[], answers: MailAnswers): void {
@@ -17,6 +17,7 @@ function talk(socket: Socket, messages: string[], answers: MailAnswers): void {
       if (!message.endsWith('\r\n.\r\n')) return
       messages.push(message)
       message = undefined
+      if (answers.END !== undefined) return void socket.end(answers.END)
     }
     socket.write('250 ok\r\n')
   })
