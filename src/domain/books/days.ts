@@ -26,8 +26,13 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** The time (ms since 1970) this many years of the calendar before. */
+/**
+ * The time (ms since 1970) this many years of the calendar before; of 29 February the 28th of a year without it, so that
+ * nothing counts as that old a day early.
+ */
 export function yearsBefore(ms: number, years: number): number {
   const date = new Date(ms)
-  return date.setUTCFullYear(date.getUTCFullYear() - years)
+  const month = date.getUTCMonth()
+  date.setUTCFullYear(date.getUTCFullYear() - years)
+  return date.getUTCMonth() === month ? date.getTime() : date.setUTCDate(0)
 }

@@ -35,5 +35,6 @@ test.each([
 
 test('years before a time are those of the calendar', () => {
   expect(yearsBefore(Date.parse('2033-11-25T01:00:00Z'), 7)).toBe(Date.parse('2026-11-25T01:00:00Z'))
-  expect(yearsBefore(Date.parse('2028-02-29T01:00:00Z'), 1)).toBe(Date.parse('2027-03-01T01:00:00Z'))
+  expect(yearsBefore(Date.parse('2028-02-29T01:00:00Z'), 1)).toBe(Date.parse('2027-02-28T01:00:00Z'))
+  expect(yearsBefore(Date.parse('2028-02-29T01:00:00Z'), 4)).toBe(Date.parse('2024-02-29T01:00:00Z'))
 })
