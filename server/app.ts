@@ -20,6 +20,7 @@ import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newReques
 import { createMetrics, type PoolState } from './http/metrics'
 import { describeApi } from './http/openApi'
 import { sendProblem } from './http/problem'
+import { ignoreExpectations, requireHost } from './http/requestHeaders'
 import { describeRoutes, problems } from './http/routeSchema'
 import type { App, ContractTypes } from './http/schemaTypes'
 import { addSecurityHeaders, pagePolicy } from './http/securityHeaders'
@@ -104,7 +105,9 @@ function createFastify({ settings, logger = {}, ...options }: AppOptions, onLogg
         // Longer than those of the usual proxies, which would otherwise use a connection that is just being closed.
         keepAliveTimeout: 72 * second,
         connectionsCheckingInterval: 5 * second,
+        requireHostHeader: false,
       })
+      ignoreExpectations(server)
       connections.watch(server, handle)
       return server
     },
@@ -300,6 +303,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   refuseWhileDamaged(app, options.health.isDamaged)
   noteUnreadableRows(app, options.health)
   await addSecurityHeaders(app, isHttps(settings), dev ? undefined : pagePolicy(indexHtml))
+  requireHost(app)
   await shedLoad(app, options)
   metrics.addRoute(app)
   acceptJsonOnly(app)

@@ -197,6 +197,15 @@ describe('what the parser refuses is a problem:', () => {
     expect(problemSchema.parse(JSON.parse(body))).toMatchObject({ status, message })
   })
 
+  it('a request without Host', async () => {
+    const server = await start({ env: { PUBLIC_URL: 'https://shop.example.com' } })
+    const socket = await open(server.port)
+    socket.write('GET /api/shop HTTP/1.1\r\nconnection: close\r\n\r\n')
+    const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+    expect(head).toMatch(/^HTTP\/1\.1 400 [\s\S]*strict-transport-security/i)
+    expect(problemSchema.parse(JSON.parse(body)).message).toBe('The request couldn’t be read.')
+  })
+
   it('with the headers of https, where the shop has it', async () => {
     const server = await start({ env: { PUBLIC_URL: 'https://shop.example.com' } })
     const socket = await open(server.port)
@@ -216,3 +225,13 @@ describe('what the parser refuses is a problem:', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 Request Timeout[\s\S]*"status":408/)
   })
 })
+
+it.each(['HTTP/1.1\r\nhost: shop\r\nexpect: 200-ok', 'HTTP/1.0'])(
+  'a request is answered with %j',
+  async (head) => {
+    const server = await start()
+    const socket = await open(server.port)
+    socket.write(`GET /api/health/live ${head}\r\nconnection: close\r\n\r\n`)
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*{"status":"ok"}$/)
+  },
+)
