@@ -19,6 +19,7 @@ import { between, boundCrossed, fittingBoth, gaugeOf } from './gauge'
 import {
   fitsHolder,
   fitsMounting,
+  insulationV,
   isBelowCharging,
   isNegativeWire,
   isSealed,
@@ -279,6 +280,23 @@ export function sealFinding(wire: Wire, connector: ConnectorB): UnratedFinding[]
   ]
 }
 
+function checkInsulation(lead: Lead, { wire }: Attachment): UnratedFinding[] {
+  const { topV } = sourceFacts(lead)
+  const knownV = insulationV(wire)
+  if (!isChosen(wire) || !isAbove(topV, knownV)) return []
+  return [
+    {
+      kind: 'wireVoltage',
+      part: 'wire',
+      label: wire.label,
+      figure: volts(knownV),
+      limit: volts(topV),
+      basis: voltageBasis(lead, { ratingSource: 'trade' }),
+      remedy: { kind: 'solarWire' },
+    },
+  ]
+}
+
 function checkLength({ connectorA }: Lead, { connectB, wire, fuse }: Attachment): UnratedFinding[] {
   if (![connectorA, connectB, wire].every(isChosen) || !(wire.wire_len > 0)) return []
   const leastCm = leastLengthCm(connectorA, connectB, fuse)
@@ -324,12 +342,13 @@ function checkDrop(lead: Lead, attachment: Attachment): UnratedFinding[] {
   ]
 }
 
-/** The findings about one attachment of a lead alone: gauge and seal at B, cores, fuse and load, length, drop. */
+/** The findings about one attachment of a lead alone: gauge and seal at B, cores, insulation, fuse and load, length, drop. */
 export function attachmentFindings(lead: Lead, attachment: Attachment): UnratedFinding[] {
   return [
     ...checkGaugeB(lead, attachment),
     ...sealFinding(attachment.wire, attachment.connectB),
     ...checkPoles(lead, attachment),
+    ...checkInsulation(lead, attachment),
     ...checkFuse(lead, attachment),
     ...checkHolder(lead, attachment),
     ...checkLength(lead, attachment),

@@ -22,6 +22,7 @@ const severities = {
   breakingCapacity: 'warns',
   breakingAtStarter: 'notes',
   connectorVoltage: 'blocks',
+  wireVoltage: 'warns',
   holderGauge: 'blocks',
   holderMounting: 'blocks',
   holderShared: 'blocks',
@@ -95,6 +96,7 @@ export type Remedy =
         | 'fewerWires'
         | 'noFuseHere'
         | 'sameColour'
+        | 'solarWire'
     }
   | { kind: 'otherWire'; minimum: Quantity; maximum: Quantity }
   | {

@@ -33,6 +33,7 @@ export const fixable: readonly Finding['kind'][] = [
   'sealFit',
   'tooShort',
   'fuseInNegative',
+  'wireVoltage',
   'loadWithoutFuse',
   'loadAboveFuse',
   'unfused',

@@ -53,6 +53,11 @@ export function isShortCircuit(
   return poles === 1 && new Set(singles.map(isNegativeWire)).size > 1
 }
 
+/** V d.c. for which the insulation of the wire is known to be made (ELECTRICAL.md 2.4). */
+export function insulationV({ solar }: Pick<Wire, 'solar'>): number {
+  return solar ? 1500 : 60
+}
+
 /** Whether the wire's copper goes into the holder or its lugs (ELECTRICAL.md 2.5). */
 export function fitsHolder(wire: Pick<Wire, 'crossSectionMm2'>, fuse: Fuse): boolean {
   return (

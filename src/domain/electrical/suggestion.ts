@@ -1,5 +1,5 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
-import { isBelowCharging, isNegativeWire, leastLengthCm } from './makeability'
+import { insulationV, isBelowCharging, isNegativeWire, leastLengthCm } from './makeability'
 import { leastBreakingOf, sourceFacts } from './source'
 import type { Fuse, FuseRating, Wire } from '../catalogue/catalogue'
 import {
@@ -162,19 +162,22 @@ function withWire({ lead, attachment, ...context }: AttachmentContext, wire: Wir
 
 /**
  * The wires in stock that fit both connectors, thinnest first, without negative cables; those alone, if any fits, for
- * a negative one. Wires with spare cores, and those for solar panels without one, only if no other fits.
+ * a negative one. Wires with spare cores, and those for solar panels without one, only if no other fits; none
+ * whose insulation is not known to be made for the voltage.
  */
 export function fittingWires(context: AttachmentContext, parts: CatalogueIndex, isNegative = false): Wire[] {
   const { connectorA } = context.lead
   const { connectB } = context.attachment
-  const ofBothSigns = [...parts.wire.values()].filter((wire) => wireIncompatibility(context, wire) === null)
+  const { source, topV } = sourceFacts(context.lead)
+  const ofBothSigns = [...parts.wire.values()].filter(
+    (wire) => wireIncompatibility(context, wire) === null && !isAbove(topV, insulationV(wire)),
+  )
   const ofSign = isNegative
     ? preferred(ofBothSigns, isNegativeWire)
     : ofBothSigns.filter((wire) => !isNegativeWire(wire))
   const fitting = ofSign.sort((a, b) => a.crossSectionMm2 - b.crossSectionMm2 || a.price - b.price)
   const cores = fewestPoles([connectorA, connectB])
-  const isOfPanel = sourceFacts(context.lead).source === 'panel'
-  const usual = preferred(fitting, ({ solar }) => isOfPanel || !solar)
+  const usual = preferred(fitting, ({ solar }) => source === 'panel' || !solar)
   return preferred(usual, ({ conductors }) => conductors <= cores)
 }
 

@@ -66,6 +66,7 @@ function partRows(lead: JudgedLead, { topV }: Source): Row[] {
   return [
     ...unknownParts(lead).map((): Row => [true, 'figureUnknown']),
     ...tooLow.map((): Row => [true, 'connectorVoltage']),
+    ...lead.branches.map(({ wire }): Row => [above(topV, wire.solar ? 1500 : 60), 'wireVoltage']),
     ...otherKey.map((): Row => [true, 'keyVoltage']),
     ...soldOut(lead).map((): Row => [true, 'stock']),
   ]

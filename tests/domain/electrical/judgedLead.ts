@@ -43,6 +43,7 @@ export const severities = {
   loadsAboveConnectorA: 'blocks',
   fusesAboveConnectorA: 'notes',
   connectorVoltage: 'blocks',
+  wireVoltage: 'warns',
   fuseVoltage: 'blocks',
   lithiumVoltage: 'warns',
   chargingVoltage: 'notes',

@@ -494,6 +494,20 @@ describe('a fix', () => {
     return fixed ? attachmentOf(fixed, 'one') : null
   }
 
+  test('of auto cable at the voltage of a string of panels is solar cable', () => {
+    const string = { source: 'panel', sourceVocV: 90 } as const
+    const holder = { fuse: 'f-mc4', rating: '15A' }
+    expect(fix({ ...holder, loadA: 10 }, 'wireVoltage', string)).toMatchObject({
+      wire: { solar: true },
+      fuse: { value: 'f-mc4' },
+    })
+    const solar = { ...holder, wire: 'w-solar-4', loadA: 10 }
+    expect(() => fix(solar, 'wireVoltage', string)).toThrow('no wireVoltage')
+    expect(() => fix({ ...holder, loadA: 10 }, 'wireVoltage', { ...string, sourceVocV: 60 })).toThrow(
+      'no wireVoltage',
+    )
+  })
+
   test('of a fuse that is too large has a smaller rating and keeps the rest', () => {
     const fixed = fix({ rating: '40A' }, 'fuseAboveWeakestLink')
     expect(fixed).toMatchObject({
