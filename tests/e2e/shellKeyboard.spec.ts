@@ -207,6 +207,17 @@ async function goesBackUp(page: Page): Promise<void> {
   }
 }
 
+/** Tab brings each entry of a bar that scrolls with the page out from under the header. */
+async function uncoversBar(page: Page, [, ...others]: (string | RegExp)[]): Promise<void> {
+  await page.getByRole('link', { name: skip }).focus()
+  // The bar is on the screen, but under the header.
+  await scrollTo(page, 50)
+  for (const name of others) {
+    await page.keyboard.press('Tab')
+    await isFocusedInSight(page, name)
+  }
+}
+
 /** Lower than the navigation and its header. */
 const low = { width: 1280, height: 480 }
 
@@ -245,6 +256,11 @@ test('on a low screen no focused control is covered, and the page keeps its scro
     await test.step(layout, async () => {
       await showShell(page, session, { layout, collapsed, path: '/single-menu-view' })
       await staysScrolled(page, names)
+    })
+  for (const [layout, , names] of ways.filter(([type]) => type === 'decked'))
+    await test.step(layout, async () => {
+      await showShell(page, session, { layout, path: '/single-menu-view' })
+      await uncoversBar(page, names)
     })
   for (const layout of ['modern', 'simple'] as const)
     await test.step(`with Shift+Tab in ${layout}`, async () => {

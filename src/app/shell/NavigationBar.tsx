@@ -10,7 +10,8 @@ import { useCurrent, useNavigationTree } from './useNavigationTree'
 
 function barEntryClass(isMarked: boolean, compact: boolean): string {
   return classNames(
-    compact ? 'gap-1 px-1.5 lg:gap-2 lg:px-3' : 'gap-2 px-3',
+    // A bar of its own scrolls under the sticky header: an entry that gets the focus comes out from there.
+    compact ? 'gap-1 px-1.5 lg:gap-2 lg:px-3' : 'scroll-mt-20 gap-2 px-3',
     'flex min-h-11 items-center rounded-lg text-sm font-medium whitespace-nowrap transition-colors',
     isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-nav-hover',
   )
@@ -24,7 +25,7 @@ export function NavigationBar({ compact = false }: { compact?: boolean }) {
   const iconClass = classNames('size-4 shrink-0', compact && 'max-xl:hidden')
   return (
     <nav aria-label={t('nav.label')}>
-      <ul className={classNames('flex flex-wrap items-center', compact ? 'lg:gap-x-1' : 'gap-x-1')}>
+      <ul className={classNames('flex flex-wrap items-center', !compact && 'gap-x-1')}>
         {tree.map((item) => {
           const Icon = item.icon
           const content = (
