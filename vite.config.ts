@@ -43,9 +43,15 @@ const keptOffline = VitePWA({
     sourcemap: false,
     clientsClaim: true,
     navigateFallback: '/index.html',
-    // API and files, by folder or by name at the root.
-    navigateFallbackDenylist: [/^\/(api|assets|pictures)\//, /^\/[^/?]+\.\w+(\?|$)/],
+    // API and files, by folder or by name at the root, and what `runtimeCaching` answers.
+    navigateFallbackDenylist: [/^\/(api|assets|pictures)\//, /^\/[^/?]+\.\w+(\?|$)/, /^\/admin/],
     runtimeCaching: [
+      {
+        // The administration's code is not precached: a former version of the app would ask for files that are gone.
+        urlPattern: ({ request, url }) => request.mode === 'navigate' && url.pathname.startsWith('/admin'),
+        handler: 'NetworkOnly',
+        options: { precacheFallback: { fallbackURL: '/index.html' } },
+      },
       {
         // Uploaded pictures of parts, whose URLs never change. No other API answer is cached.
         urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/pictures/'),

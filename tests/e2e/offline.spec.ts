@@ -7,7 +7,7 @@ import french from '../../src/locales/fr/shop.json' with { type: 'json' }
 import guides from '../../src/locales/en/guides.json' with { type: 'json' }
 import shell from '../../src/locales/en/shell.json' with { type: 'json' }
 import shop from '../../src/locales/en/shop.json' with { type: 'json' }
-import { configureLead, signOut, total } from './support/actions'
+import { configureLead, installMs, signOut, total, workerIsReady } from './support/actions'
 import { expect, test } from './support/app'
 import { aSavedLead } from './support/lead'
 import { beSignedIn, newAccount, slicesOf, store, stored, storedAuth } from './support/session'
@@ -18,15 +18,6 @@ test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const configurator = (page: Page) => page.getByRole('heading', { name: 'Configure your cable' })
 const age = (page: Page) => page.getByRole('status').filter({ hasText: /^Prices as of .* – no connection/ })
-
-/** The service worker downloads the whole app before it is installed. */
-const installMs = 40_000
-
-/** The first visit is complete: everything for offline use is cached. */
-async function workerIsReady(page: Page): Promise<void> {
-  const isActivated = () => navigator.serviceWorker.controller?.state === 'activated'
-  await page.waitForFunction(isActivated, undefined, { timeout: installMs })
-}
 
 /** All files in the service worker's cache. */
 function keptFiles(page: Page): Promise<{ path: string; text: string }[]> {

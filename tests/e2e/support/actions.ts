@@ -63,3 +63,12 @@ export async function configureLead(page: Page, quantity: string): Promise<void>
 export function total(page: Page): Locator {
   return page.getByRole('status', { name: 'Total', exact: true })
 }
+
+/** The service worker downloads the whole app before it is installed. */
+export const installMs = 40_000
+
+/** The first visit is complete: everything for offline use is cached. */
+export async function workerIsReady(page: Page): Promise<void> {
+  const isActivated = () => navigator.serviceWorker.controller?.state === 'activated'
+  await page.waitForFunction(isActivated, undefined, { timeout: installMs })
+}
