@@ -1,6 +1,8 @@
+import type { Locator } from '@playwright/test'
 import { colorLevels, themeColors } from '../../src/contract/themeChoices'
 import { expect, test } from './support/app'
-import { beSignedIn } from './support/session'
+import { aLead } from './support/lead'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 
 /**
  * A colour on a background, whose layers are listed from the bottom up. Where `themed`, on a navigation in the theme's
@@ -132,4 +134,23 @@ test('with forced colours a line marks the selection', async ({ page }) => {
   const segment = (name: string) => page.locator('label').filter({ has: page.getByRole('radio', { name }) })
   await expect(segment('12 V')).toHaveCSS('outline-style', 'solid')
   await expect(segment('24 V')).not.toHaveCSS('outline-style', 'solid')
+})
+
+test('with forced colours the mark of what is chosen is as visible as its text', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+  const session = await newAccount(page)
+  const order = { draft: await aLead(page, session), draftOwner: session.user.userName, formerDraft: null }
+  await store(page, { auth: storedAuth({ ...slicesOf(session), order }) })
+  await page.goto('/')
+  const isMarkedLikeText = async (chosen: Locator) => {
+    const text = await chosen.evaluate((element) => getComputedStyle(element).color)
+    await expect(chosen.locator('.lucide-check')).toHaveCSS('color', text)
+  }
+  await isMarkedLikeText(page.getByRole('option', { name: 'Anderson SB50 grey' }))
+  await page.getByRole('button', { name: 'Language' }).click()
+  await isMarkedLikeText(page.getByRole('menuitemradio', { name: 'English' }))
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: 'Attachments' }).click()
+  await page.getByRole('combobox', { name: 'Wire' }).click()
+  await isMarkedLikeText(page.getByRole('option', { selected: true }))
 })

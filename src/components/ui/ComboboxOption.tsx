@@ -26,8 +26,8 @@ export function ComboboxOption({ option, className, ...rest }: ComboboxOptionPro
       )}
     >
       <OptionContent option={option} facts={facts} />
-      <BaseCombobox.ItemIndicator>
-        <Check className="size-4 text-primary-ink" aria-hidden="true" />
+      <BaseCombobox.ItemIndicator className="text-primary-ink">
+        <Check className="size-4" aria-hidden="true" />
       </BaseCombobox.ItemIndicator>
     </BaseCombobox.Item>
   )

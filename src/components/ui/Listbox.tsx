@@ -169,7 +169,11 @@ const Card = memo(function Card(props: CardProps) {
       )}
     >
       <OptionContent option={option} facts={facts} />
-      {isChosen && <Check className="size-5 shrink-0 text-primary-ink" aria-hidden="true" />}
+      {isChosen && (
+        <span className="shrink-0 text-primary-ink">
+          <Check className="size-5" aria-hidden="true" />
+        </span>
+      )}
     </div>
   )
 })

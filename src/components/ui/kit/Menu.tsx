@@ -128,8 +128,8 @@ export function MenuRadioItem({ className, children, ...props }: MenuRadioItemPr
   return (
     <BaseMenu.RadioItem className={classNames(itemClass, className)} closeOnClick {...props}>
       <span className="flex-1">{children}</span>
-      <BaseMenu.RadioItemIndicator>
-        <Check className="size-4 text-primary-ink" aria-hidden="true" />
+      <BaseMenu.RadioItemIndicator className="text-primary-ink">
+        <Check className="size-4" aria-hidden="true" />
       </BaseMenu.RadioItemIndicator>
     </BaseMenu.RadioItem>
   )
