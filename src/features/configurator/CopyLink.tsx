@@ -66,18 +66,29 @@ export function CopyLink() {
 }
 
 async function copyLinkTo(draft: Lead): Promise<Outcome> {
+  const linked = import('./draftLink').then(({ linkTo }) => linkTo(draft, window.location.origin))
+  const isCopied = copyText(
+    linked.then((link) => link ?? Promise.reject(new Error('The link is too long'))),
+  ).then(
+    () => true,
+    () => false,
+  )
   let link
   try {
-    const { linkTo } = await import('./draftLink')
-    link = await linkTo(draft, window.location.origin)
+    link = await linked
   } catch {
     return { what: 'failed' }
   }
   if (link === null) return { what: 'tooLong' }
-  try {
-    await navigator.clipboard.writeText(link)
-    return { what: 'copied' }
-  } catch {
-    return { what: 'byHand', link }
+  return (await isCopied) ? { what: 'copied' } : { what: 'byHand', link }
+}
+
+/** Safari allows writing only during the press, when the text is not there yet: it takes a promise of it. */
+async function copyText(text: Promise<string>): Promise<void> {
+  if (typeof ClipboardItem === 'undefined') {
+    await navigator.clipboard.writeText(await text)
+    return
   }
+  const blob = text.then((written) => new Blob([written], { type: 'text/plain' }))
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { addEmptyAttachment, chooseConnectorA } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
@@ -56,6 +56,25 @@ describe('Copy link', () => {
     const box = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Link to this lead' })
     expect(box.value).toContain('/?draft=')
     expect(document.activeElement).toBe(box)
+  })
+
+  it('asks for the clipboard during the press, before the link is there', async () => {
+    await openShop({ draft: vector(), tab: 'tab4' })
+    const items: { 'text/plain': Promise<Blob> }[] = []
+    vi.stubGlobal(
+      'ClipboardItem',
+      class {
+        constructor(item: { 'text/plain': Promise<Blob> }) {
+          items.push(item)
+        }
+      },
+    )
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const write = vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
+    fireEvent.click(screen.getByRole('button', { name: 'Copy link' }))
+    expect(write).toHaveBeenCalledOnce()
+    await screen.findByText(/^Link copied/)
+    expect(await items[0]?.['text/plain']).toMatchObject({ type: 'text/plain' })
   })
 
   it('points to Export in the cart for a lead that is too long', async () => {
