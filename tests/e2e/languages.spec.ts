@@ -156,7 +156,7 @@ test('the layout simple keeps its navigation on one line in every language', asy
     const slices = { theme: { ...theme, direction }, locale: { currentLang: code } }
     await follow(slices, page.locator(`[lang=${code}][dir=${direction}]`))
     await looksRight(page, code)
-    expect((await page.getByRole('navigation').boundingBox())?.height, code).toBe(44)
+    expect((await page.getByRole('navigation').boundingBox())?.height, code).toBe(32)
   }
 })
 

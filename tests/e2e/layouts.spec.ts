@@ -108,6 +108,29 @@ test('the tabs are on one line from a phone to a desktop, in each language', asy
   }
 })
 
+test('the header of simple holds all entries of the owner, in each language', async ({ page }) => {
+  const session = await newAccount(page)
+  const user = { ...session.user, authority: ['ADMIN'] }
+  await page.setViewportSize(tablet)
+  for (const { code } of languages) {
+    const theme = themeOf({ layout: 'simple', mode: 'light', direction: directionOf(code) })
+    const slices = { ...slicesOf({ ...session, user }), theme, locale: { currentLang: code } }
+    await store(page, { auth: storedAuth(slices) })
+    await page.goto(paths.wireGuide)
+    await expect(page.locator(`html[lang^=${code.slice(0, 2)}]`)).toHaveCount(1)
+    const entries = page.getByRole('banner').getByRole('navigation').getByRole('listitem')
+    await expect(entries).not.toHaveCount(0)
+    const edges = await entries.evaluateAll((all) =>
+      all.map((entry) => {
+        const { top, bottom } = entry.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    expect(Math.min(...edges.map(({ top }) => top)), code).toBeGreaterThanOrEqual(0)
+    expect(Math.max(...edges.map(({ bottom }) => bottom)), code).toBeLessThanOrEqual(64)
+  }
+})
+
 async function widthOf(element: Locator): Promise<number | undefined> {
   return (await element.boundingBox())?.width
 }

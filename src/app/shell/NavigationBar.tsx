@@ -11,8 +11,9 @@ import { useCurrent, useNavigationTree } from './useNavigationTree'
 function barEntryClass(isMarked: boolean, compact: boolean): string {
   return classNames(
     // A bar of its own scrolls under the sticky header: an entry that gets the focus comes out from there.
-    compact ? 'gap-1 px-1.5 lg:gap-2 lg:px-3' : 'scroll-mt-20 gap-2 px-3',
-    'flex min-h-11 items-center rounded-lg text-sm font-medium whitespace-nowrap transition-colors',
+    // Two lines of the compact bar are as high as the header.
+    compact ? 'min-h-8 gap-1 px-1.5 lg:gap-2 lg:px-3' : 'min-h-11 scroll-mt-20 gap-2 px-3',
+    'flex items-center rounded-lg text-sm font-medium whitespace-nowrap transition-colors',
     isMarked ? 'bg-nav-active text-primary-ink' : 'text-ink hover:bg-nav-hover',
   )
 }
