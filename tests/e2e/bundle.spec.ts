@@ -15,7 +15,7 @@ const budgets = {
     style: { most: 10_400, target: 10_000 },
   },
   configurator: {
-    script: { most: 215_800, target: 200_000 },
+    script: { most: 216_100, target: 200_000 },
     style: { most: 10_400, target: 10_000 },
   },
 }
