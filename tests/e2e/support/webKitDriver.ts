@@ -7,9 +7,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { expect } from '@playwright/test'
 import { Builder } from 'selenium-webdriver'
 import type { WebDriver } from 'selenium-webdriver'
 import { findWebKitGtk } from '../../../scripts/engines.mjs'
+import { longestWaitMs } from '../../support/longestWait.mjs'
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -59,7 +61,9 @@ async function withService(
   const port = String(await freePort())
   const service = spawn(program, [`--port=${port}`], { stdio: 'ignore', env: { ...process.env, ...env } })
   try {
-    await work(`http://127.0.0.1:${port}`)
+    const address = `http://127.0.0.1:${port}`
+    await expect(() => fetch(`${address}/status`)).toPass({ timeout: longestWaitMs, intervals: [100] })
+    await work(address)
   } finally {
     await end(service)
   }
