@@ -46,22 +46,13 @@ export function createOutbox({ onFailure, ...options }: OutboxOptions): Outbox {
   let timer: NodeJS.Timeout | null = null
   let outageMs = 0
 
-  /** The mails that failed need not wait longer. */
-  const retryAll = () => rows.retryAll(db, clock.now())
-
-  /** A mail was sent, or none waits. */
-  async function endOutage(): Promise<void> {
-    if (outageMs > 0) await retryAll()
-    outageMs = 0
-  }
-
   async function run(): Promise<void> {
     try {
-      // Whichever is tried next shows whether the mail server is back.
-      if (outageMs > 0) await retryAll()
+      // The mails that failed need not wait longer: whichever is tried next shows whether the mail server is back.
+      if (outageMs > 0) await rows.retryAll(db, clock.now())
       do {
         isWoken = false
-        while (!isStopped && (await sendSome())) await endOutage()
+        while (!isStopped && (await sendSome())) outageMs = 0
       } while (isWoken && !isStopped)
       outageMs = 0
     } catch (error) {
