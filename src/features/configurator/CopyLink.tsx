@@ -90,5 +90,7 @@ async function copyText(text: Promise<string>): Promise<void> {
     return
   }
   const blob = text.then((written) => new Blob([written], { type: 'text/plain' }))
+  // A browser that refuses at once never reads it.
+  blob.catch(() => undefined)
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
 }
