@@ -17,19 +17,21 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
   const { t } = useTranslation()
   const { userName } = useAppSelector(selectUser)
   const { change } = useAccountCalls()
-  const [entered, setEntered] = useUnsavedState('delivery', {
+  const stored = {
     'delivery.name': delivery?.name ?? '',
     'delivery.phone': delivery?.phone ?? '',
     'delivery.address': delivery?.address ?? '',
     'delivery.company': delivery?.company ?? '',
     'delivery.taxId': delivery?.taxId ?? '',
-  })
+  }
+  const [edits, setEdits] = useUnsavedState<Partial<typeof stored>>('delivery', {})
   const { field: fieldOf, ...form } = useAccountForm({
-    initial: entered,
+    initial: { ...stored, ...edits },
     loadCheck: () => Promise.resolve(accountValidators.delivery),
     submit: async (values) => {
       const report = await change({ delivery: deliveryIn(values) })
       if (report.status === 'success') {
+        setEdits({})
         // The order form puts its entered text over the stored details, which are newer now.
         const { typed } = pendingCheckout.read(userName)
         const others = Object.entries(typed).filter(([name]) => !(`delivery.${name}` in values))
@@ -38,14 +40,14 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       return report
     },
   })
-  const field = (name: keyof typeof entered): AccountField => {
+  const field = (name: keyof typeof stored): AccountField => {
     const { onChange, ...props } = fieldOf(name)
     return {
       ...props,
       onChange: (event) => {
         onChange(event)
         const { value } = event.target
-        setEntered((present) => ({ ...present, [name]: value }))
+        setEdits((present) => ({ ...present, [name]: value }))
       },
     }
   }

@@ -48,7 +48,7 @@ export function CartPage() {
   const [query] = useSearchParams()
   // Here, so that a look at the cart does not lose them.
   const [pasted, setPasted] = useUnsavedState('pastedLeads', '')
-  const [pastedSystem, setPastedSystem] = useState(usualSystem)
+  const [pastedSystem, setPastedSystem] = useUnsavedState('systemOfPasted', usualSystem)
 
   const heading = useRef<HTMLHeadingElement>(null)
   const isPasting = query.has(pasteParameter)

@@ -182,7 +182,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
   const { text: refused } = fieldErrorsOf(error)
   const [text, setText] = useUnsavedState(`message ${number}`, '')
   /** The last attempt: without an answer, it is repeated with the same key. */
-  const [attempt, setAttempt] = useState({ text: '', key: '' })
+  const [attempt, setAttempt] = useUnsavedState(`message key ${number}`, { text: '', key: '' })
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
