@@ -6,7 +6,8 @@ import { expect } from './support/app'
 import { test } from './support/owner'
 import { slicesOf, store, storedAuth } from './support/session'
 
-test.use({ serviceWorkers: 'allow' })
+// A shop of its own, since it gets another name.
+test.use({ serviceWorkers: 'allow', settings: { SHOP_NAME: 'Leads by the door' } })
 
 test('the administration is opened as the server has it now, and without a network says why not', async ({
   page,
