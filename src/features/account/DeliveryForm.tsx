@@ -9,7 +9,6 @@ import { selectUser } from '@/store/userSlice'
 import { SectionForm } from './AccountSection'
 import { deliveryIn, accountValidators } from './accountValidators'
 import { useAccountForm } from './useAccountForm'
-import type { AccountField } from './useAccountForm'
 import { useAccountCalls } from './useAccountCalls'
 
 /** The field names are those of the server's errors. */
@@ -25,8 +24,9 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
     'delivery.taxId': delivery?.taxId ?? '',
   }
   const [edits, setEdits] = useUnsavedState<Partial<typeof stored>>('delivery', {})
-  const { field: fieldOf, ...form } = useAccountForm({
+  const { field, ...form } = useAccountForm({
     initial: { ...stored, ...edits },
+    onEdit: (name, value) => setEdits((present) => ({ ...present, [name]: value })),
     loadCheck: () => Promise.resolve(accountValidators.delivery),
     submit: async (values) => {
       const report = await change({ delivery: deliveryIn(values) })
@@ -40,17 +40,6 @@ export function DeliveryForm({ delivery }: Pick<OwnAccount, 'delivery'>) {
       return report
     },
   })
-  const field = (name: keyof typeof stored): AccountField => {
-    const { onChange, ...props } = fieldOf(name)
-    return {
-      ...props,
-      onChange: (event) => {
-        onChange(event)
-        const { value } = event.target
-        setEdits((present) => ({ ...present, [name]: value }))
-      },
-    }
-  }
   return (
     <SectionForm
       name="delivery"

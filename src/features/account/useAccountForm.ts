@@ -20,6 +20,7 @@ export type AccountField = {
 
 type Options<T> = {
   initial: T
+  onEdit?: (name: keyof T, value: string) => void
   loadCheck: () => Promise<Validator>
   submit: (values: T) => Promise<Report>
   /** Field values after success, if the form stays on the page. */
@@ -53,6 +54,7 @@ export function useAccountForm<T extends Record<string, string>>(options: Option
 
   const set = (name: keyof T & string, value: string) => {
     setValues((present) => ({ ...present, [name]: value }))
+    options.onEdit?.(name, value)
     setServerErrors(({ [name]: _corrected, ...others }) => others)
     // It was about the former values.
     setOutcome(null)
