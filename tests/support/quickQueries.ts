@@ -1,48 +1,26 @@
 import { type Config, configure, getConfig } from '@testing-library/react'
 
-/** Of jsdom's own classes behind the document and its elements. */
-type ElementImpl = { _localName: string; getAttributeNS: (namespace: null, name: string) => string | null }
-type Answer = { match: boolean }
+/** Of jsdom's own classes behind the document. */
 type DocumentImpl = {
-  _getDOMSelector: () => { check: (selector: string, element: ElementImpl) => Answer }
+  _getDOMSelector: () => { check: (selector: string, element: object) => { match: boolean } }
 }
 
-/** Whether a selector lists only types and directions, such as "[dir]:dir(ltr), bdi:dir(ltr), input[type=tel i]:dir(ltr)". */
-function isOfTypesAndDirections(selector: string): boolean {
-  const parts = selector.replaceAll(/\[dir[^\]]*\]|\[type=tel i\]|:dir\(\w+\)/g, '').split(',')
-  return parts.every((part) => /^[a-z\d]*$/.test(part.trim()))
-}
-
-/** What decides about such selectors; undefined where the text inside decides. */
-function facetsOf(element: ElementImpl): string | undefined {
-  const name = element._localName
-  const [dir, type] = ['dir', 'type'].map((attribute) => element.getAttributeNS(null, attribute))
-  return name === 'bdi' || type === 'tel' || dir === 'auto' ? undefined : `${name} ${dir} ${type}`
-}
+const ofDirections = /:dir\(|\[dir=/
 
 /**
- * jsdom compares each element, whenever a query asks whether it is hidden, with all rules of its style sheet. Three of
- * these, for directions and for blocks, took four fifths of the time: they are compared once for elements that are alike.
+ * jsdom compares each element, whenever a query asks whether it is hidden, with all rules of its style sheet. Those for
+ * the direction of text, which no test asks jsdom for, took most of the time.
  */
-function rememberAnswers(): void {
+function leaveOutDirections(): void {
   const symbol = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
   if (!symbol) return
   const selectors = (document as unknown as Record<symbol, DocumentImpl>)[symbol]!._getDOMSelector()
   const check = selectors.check.bind(selectors)
-  const bySelector = new Map<string, Map<string, Answer> | undefined>()
-  selectors.check = (selector, element) => {
-    if (!bySelector.has(selector))
-      bySelector.set(selector, isOfTypesAndDirections(selector) ? new Map() : undefined)
-    const answers = bySelector.get(selector)
-    const facets = answers && facetsOf(element)
-    if (facets === undefined) return check(selector, element)
-    const answer = answers?.get(facets) ?? check(selector, element)
-    answers?.set(facets, answer)
-    return answer
-  }
+  selectors.check = (selector, element) =>
+    ofDirections.test(selector) ? { match: false } : check(selector, element)
 }
 
-rememberAnswers()
+leaveOutDirections()
 
 /** A query that waits prints the page once, when it has waited in vain, and not with each try. */
 const { getElementError } = getConfig()
