@@ -8,13 +8,16 @@ const slots = [0, 1]
 
 /** Named queries on reset tokens: at most two of one address are valid at the same time. */
 export const passwordResets = {
-  /** False, and nothing is stored, if two are valid or one is younger than `pauseMs`. */
+  /**
+   * False, and nothing is stored, if two are valid or one is younger than `pauseMs`. One from later than now, by more
+   * than the clocks of several servers differ, is from before the clock was set back: it is replaced.
+   */
   async add(transaction: Db, reset: NewReset, pauseMs: number): Promise<boolean> {
     const { subject, createdAt: now } = reset
     await transaction
       .deleteFrom('passwordReset')
       .where('subject', '=', subject)
-      .where('expiresAt', '<=', now)
+      .where((eb) => eb.or([eb('expiresAt', '<=', now), eb('createdAt', '>', now + pauseMs)]))
       .execute()
     const valid = await transaction
       .selectFrom('passwordReset')

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { problemSchema } from '@/contract/problem'
 import { accounts } from '../../server/repositories/accounts'
-import { anyPassword, makeTestServer, minute } from '../support/testServer'
+import { anyPassword, day, makeTestServer, minute } from '../support/testServer'
 
 let server: Awaited<ReturnType<typeof makeTestServer>>
 let isHasherBusy = false
@@ -79,6 +79,18 @@ describe('asking for a reset link', () => {
     await askForToken(other)
     expect(mailsTo(email)).toHaveLength(2)
     expect((await reset(first)).statusCode).toBe(204)
+  })
+
+  it('sends one though the last was sent before the clock of the machine was set back', async () => {
+    const own = await makeTestServer()
+    onTestFinished(own.close)
+    const { email } = await own.signUp()
+    const ask = () => own.inject({ method: 'POST', url: '/api/forgot-password', payload: { email } })
+    await ask()
+    await vi.waitFor(() => expect(own.mails).toHaveLength(1), { interval: 5 })
+    own.clock.set(own.clock.now() - day)
+    await ask()
+    await vi.waitFor(() => expect(own.mails).toHaveLength(2), { interval: 5 })
   })
 
   it('stores the same for an unknown address', async () => {
