@@ -5,13 +5,11 @@ import type { MailRow, Schema } from '../db/schema'
 /** No pause between two tries is longer. */
 export const longestPauseMs = 8 * 60 * 60_000
 
-/** A pause that is longer than any was set before the clock was set back: it is over. */
+/** A pause or claim that is longer than any was set before the clock was set back: it is over. */
 function isDue(eb: ExpressionBuilder<Schema, 'mail'>, now: number) {
-  return eb.and([
-    eb('failedAt', 'is', null),
-    eb('claimedUntil', '<=', now),
-    eb.or([eb('nextTryAt', '<=', now), eb('nextTryAt', '>', now + longestPauseMs)]),
-  ])
+  const isOver = (end: 'nextTryAt' | 'claimedUntil') =>
+    eb.or([eb(end, '<=', now), eb(end, '>', now + longestPauseMs)])
+  return eb.and([eb('failedAt', 'is', null), isOver('claimedUntil'), isOver('nextTryAt')])
 }
 
 const byAge = (a: MailRow, b: MailRow) => a.nextTryAt - b.nextTryAt || a.queuedAt - b.queuedAt

@@ -253,11 +253,22 @@ describe('a mail that fails', () => {
   })
 })
 
-it('takes over the mail of a server that was lost while it sent it', async () => {
-  const lost = makeOutbox()
+/** A mail that a server had claimed until two minutes after this time. */
+async function claimedMail(now: number): Promise<void> {
+  const lost = makeOutbox({ start: now })
   await db.transaction().execute((transaction) => lost.add(transaction, numbered(1)))
-  const now = Date.now()
   expect(await rows.claim(db, { now, until: now + 2 * minute, limit: 1 })).toHaveLength(1)
+}
+
+it('sends the mail of a lost server though the clock was set back since', async () => {
+  await claimedMail(Date.now() + day)
+  const other = makeOutbox()
+  other.wake()
+  await until(() => expect(other.sent).toHaveLength(1))
+})
+
+it('takes over the mail of a server that was lost while it sent it', async () => {
+  await claimedMail(Date.now())
   const other = makeOutbox()
   other.wake()
   other.advance(minute)
