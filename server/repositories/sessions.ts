@@ -86,7 +86,10 @@ export const sessions = {
         .returning('tokenHash'),
     ),
 
-  /** Ends the least recently used sessions of an account beyond `most`. */
+  /**
+   * Ends the least recently used sessions of an account beyond `most`. To be called before a further one is stored:
+   * where the clock was set back, all others were used later.
+   */
   async removeBeyond(transaction: Db, accountId: string, most: number): Promise<void> {
     const kept = transaction
       .selectFrom('session')

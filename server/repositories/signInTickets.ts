@@ -4,20 +4,20 @@ import { hasRow } from './hasRow'
 
 /** Named queries on sign-ins that wait for the code of the second factor. */
 export const signInTickets = {
-  /** Removes those of the account that expire first, beyond `most`. */
+  /** Removes the others of the account that expire first, so that it has `most`. */
   async add(transaction: Db, ticket: SignInTicketRow, most: number): Promise<void> {
-    await transaction.insertInto('signInTicket').values(ticket).execute()
     const kept = transaction
       .selectFrom('signInTicket')
       .select('ticketHash')
       .where('accountId', '=', ticket.accountId)
       .orderBy('expiresAt', 'desc')
-      .limit(most)
+      .limit(most - 1)
     await transaction
       .deleteFrom('signInTicket')
       .where('accountId', '=', ticket.accountId)
       .where('ticketHash', 'not in', kept)
       .execute()
+    await transaction.insertInto('signInTicket').values(ticket).execute()
   },
 
   find(db: Db, ticketHash: string, now: number): Promise<SignInTicketRow | undefined> {

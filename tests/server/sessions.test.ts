@@ -76,6 +76,15 @@ describe('the sessions of an account', () => {
     expect(await list(sessions[20]!)).toHaveLength(20)
   })
 
+  it('has the newest one though the clock of the machine was set back', async () => {
+    const { userName } = await server.signUp()
+    for (let count = 2; count <= 20; count += 1) await signIn(userName)
+    server.clock.set(server.clock.now() - 60 * minute)
+    const headers = await signIn(userName)
+    expect(await statusOf(headers)).toBe(200)
+    expect(await list(headers)).toHaveLength(20)
+  })
+
   it('of an administrator last twelve hours without use, and seven days with', async () => {
     const own = await makeTestServer()
     onTestFinished(own.close)

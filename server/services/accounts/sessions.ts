@@ -132,6 +132,7 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
       const now = clock.now()
       if (!(await accounts.holdsPassword(transaction, account))) return refuse('signInWrong')
       if (previousToken) await rows.remove(transaction, hashToken(previousToken), now)
+      await rows.removeBeyond(transaction, account.objectId, mostPerAccount - 1)
       await rows.insert(transaction, {
         tokenHash: hashToken(token),
         accountId: account.objectId,
@@ -139,7 +140,6 @@ export function createSessions(db: Db, clock: Clock, random: Random, jobs: Jobs)
         lastUsedAt: now,
         device,
       })
-      await rows.removeBeyond(transaction, account.objectId, mostPerAccount)
       await knownNetworks.put(transaction, account.objectId, networkDigest(account.objectId, network), now)
       return succeed(token)
     },
