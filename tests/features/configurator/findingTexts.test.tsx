@@ -221,6 +221,19 @@ const statements: [string, Lead, string[]][] = [
     ['No wire fits both connectors. Choose another connector A or B.'],
   ],
   [
+    'cores that stay unconnected, at a connector of four poles too',
+    lead('a-pp15', [{ b: 'b-dt4', wire: 'w-trailer7-0p64', cm: 100, fuse: 'f-blade', rating: '5A' }]),
+    ['has 7 cores; only + and − are connected, the rest stay unconnected.', 'Our workshop insulates them'],
+  ],
+  [
+    'a load above a fuse that is itself above a connector: one figure to keep to',
+    lead('a-pp45', [{ b: 'b-dt2', wire: 'w-twin-1p85', cm: 100, fuse: 'f-midi', rating: '60A', loadA: 60 }]),
+    [
+      'A load of 60 A is too much for the fuse in MIDI bolt-down holder, two lugs, which carries 48 A continuously (80% of its rating).',
+      'Keep the load to 10.4 A, or choose a part that carries more.',
+    ],
+  ],
+  [
     'no fuse behind one at the source',
     lead('a-sb50-grey', [{ ...fed, fuse: 'f-none' }]),
     ['The fuse at the source must be 38 A at most, or this wire isn’t protected.'],
