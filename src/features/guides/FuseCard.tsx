@@ -7,6 +7,22 @@ import { systemVoltages } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { PartHead } from './PartHead'
 
+/** The figures in the texts about families; the shop may sell fuses with others. */
+const describedFigures: Partial<Record<Fuse['family'], Partial<Fuse>>> = {
+  midi: { breakingA12: 1000 },
+  mrbf: { breakingA12: 10_000 },
+  anl: { breakingA12: 6000, voltageRatingV: 32 },
+  mega: { breakingA12: 2000 },
+  classT: { breakingA12: 20_000 },
+  mc4: { voltageRatingV: 1000 },
+}
+
+/** Whether the text about a fuse's family is true of it. */
+function isAsDescribed(fuse: Fuse): boolean {
+  const described = Object.entries(describedFigures[fuse.family] ?? {})
+  return described.every(([figure, value]) => fuse[figure as keyof Fuse] === value)
+}
+
 export type FuseCardProps = { fuse: Fuse; ratings: readonly FuseRating[]; currency: string }
 
 export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
@@ -16,7 +32,7 @@ export function FuseCard({ fuse, ratings, currency }: FuseCardProps) {
   const { label, type, family, price, voltageRatingV, gaugeMinimum, gaugeMaximum } = fuse
   const isInStock = isAvailable(fuse)
   const none = isNoFuse(fuse)
-  const about = none ? 'none' : family
+  const about = none ? 'none' : isAsDescribed(fuse) && family
   const suited = systemVoltages
     .filter((volts) => volts <= voltageRatingV)
     .map((volts) => t('guides.fuses.volts', { volts: format.number(volts) }))

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { Fuse } from '@/domain/catalogue/catalogue'
 import { FuseGuidePage } from '@/features/guides/FuseGuidePage'
 import { aFuse, catalogue } from '../../support/builders'
 import { openGuide, openWithoutCatalogue } from '../../support/guides'
@@ -143,7 +144,7 @@ it('says that the figures of a holder are not known', async () => {
 })
 
 it('describes a fuse by its family, not by its label', async () => {
-  const renamed = aFuse({ label: 'Large link', type: 'Links', family: 'classT' })
+  const renamed = aFuse({ label: 'Large link', type: 'Links', family: 'classT', breakingA12: 20_000 })
   await openGuide(<FuseGuidePage />, { parts: { fuseList: [renamed] } })
   expect(within(card('Large link')).getByText('The fuse for a lithium bank: it breaks 20 kA.')).toBeTruthy()
 })
@@ -154,4 +155,29 @@ it('allows a longer way to the fuse only for a wire in a sheath, also from a bat
     screen.getByText(/in a sheath or conduit all the way, it may be within 101 cm, or within 183 cm/),
   ).toBeTruthy()
   expect(screen.getByText(/A bare wire never gets more than 18 cm\./)).toBeTruthy()
+})
+
+it('says nothing about a family that the figures of a fuse contradict', async () => {
+  const as = (family: Fuse['family'], figures: Partial<Fuse>) =>
+    catalogue.fuseList.filter((one) => one.family === family).map((one) => ({ ...one, ...figures }))
+  await openGuide(<FuseGuidePage />, {
+    parts: { fuseList: [...as('midi', { breakingA12: 5000 }), ...as('mc4', { voltageRatingV: 1500 })] },
+  })
+  const midi = 'MIDI bolt-down holder, two lugs'
+  expect(listed(midi, 'Breaking capacity (DC)')).toContain('5,000\u00a0A at 12\u00a0V')
+  expect(within(card(midi)).queryByText(/It breaks 1 kA/)).toBeNull()
+  expect(within(card('MC4 in-line fuse holder, 1000 V')).queryByText(/up to 1,000 V/)).toBeNull()
+})
+
+it('says of each family sold at first what it is for', async () => {
+  await openGuide(<FuseGuidePage />)
+  expect(screen.getAllByText(/breaks? (1|2|6|10|20) kA/)).toHaveLength(6)
+  expect(screen.getByText(/for up to 1,000 V/)).toBeTruthy()
+})
+
+it('knows that connectors may be too weak for a fuse, not only the wire', async () => {
+  await openGuide(<FuseGuidePage />)
+  expect(
+    screen.getByText(/If no rating fits in between, use a thicker wire or connectors rated higher\.$/),
+  ).toBeTruthy()
 })
