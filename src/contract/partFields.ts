@@ -139,6 +139,15 @@ function textField(stored: ReturnType<typeof text>) {
 /** "part|minimum mm²|maximum mm²|strip mm", the part without "|" and ";". */
 const contact = text(100).check(z.regex(/^[^|;]+(\|\d+(\.\d+)?){3}$/, 'contact'))
 
+/** Another one would fit no copper. */
+const contactInOrder = z.refine<string>(
+  (entry) => {
+    const [, minimum, maximum] = entry.split('|')
+    return Number(minimum) <= Number(maximum)
+  },
+  { error: 'contact' },
+)
+
 const contactsOf = (entry: typeof contact) =>
   shortList(entry, valuesAtMost, 'figure').check(z.refine(hasNoneTwice, 'figure'))
 
@@ -192,7 +201,7 @@ export const attributeFields = {
   plusContact: { ...textField(filled(20)), initial: '+' },
   minusContact: { ...textField(filled(20)), initial: '-' },
   contacts: {
-    ...textsField(';', contactsOf(contact.check(oneLine))),
+    ...textsField(';', contactsOf(contact.check(oneLine, contactInOrder))),
     stored: contactsOf(contact),
     initial: [] as string[],
   },
@@ -270,7 +279,11 @@ const inOrder = <Minimum extends AttributeName, Maximum extends AttributeName>(
   )
 const gaugeInOrder = inOrder('gaugeMinimum', 'gaugeMaximum')
 const lengthInOrder = inOrder('wireMinimum', 'wireMaximum')
-const coreInOrder = inOrder('coreMinimumMm', 'coreMaximumMm')
+/** Without a maximum, nothing is checked: a minimum alone would be ignored. */
+const coreInOrder = z.refine<{ coreMinimumMm: number; coreMaximumMm: number }>(
+  (part) => part.coreMinimumMm <= part.coreMaximumMm,
+  { path: ['coreMaximumMm'], error: 'order' },
+)
 
 /** A connector without a known maximum could never be called safe. */
 const hasGauge = z.refine<{ gaugeMaximum: number }>(({ gaugeMaximum }) => gaugeMaximum > 0, {
@@ -287,6 +300,21 @@ const coloursMatchConductors = z.refine<Cores>(
 const hasKnownPolarity = z.refine<Cores>(
   (wire) => wire.coreColours.length !== wire.conductors || hasPolarity(wire),
   { path: ['coreColours'], error: 'polarity' },
+)
+
+/** mΩ·mm²/m of solid copper at 20 °C (ELECTRICAL.md 2.1). */
+const copper = 17.241
+/** Room for cross-sections that are nominal. */
+const leastShareOfCopper = 0.9
+
+/** A smaller drop is one of one way, or in another unit. */
+const losesAsCopper = z.refine<Pick<Wire, 'conductors' | 'crossSectionMm2' | 'voltageDropPerAmp'>>(
+  ({ conductors, crossSectionMm2, voltageDropPerAmp }) => {
+    if (voltageDropPerAmp === 0 || crossSectionMm2 <= 0) return true
+    const copperMm2 = ((conductors > 1 ? 2 : 1) * copper) / 1000
+    return voltageDropPerAmp * crossSectionMm2 >= leastShareOfCopper * copperMm2
+  },
+  { path: ['voltageDropPerAmp'], error: 'belowCopper' },
 )
 
 type Holder = Pick<Fuse, 'ratingsA' | 'voltageRatingV' | 'gaugeMaximum' | 'mounting' | 'lugs' | 'lugStud'>
@@ -331,7 +359,7 @@ const attributesSchemas = {
         'coreDiameterMm',
       ),
     )
-    .check(coloursMatchConductors, hasKnownPolarity),
+    .check(coloursMatchConductors, hasKnownPolarity, losesAsCopper),
   fuseList: z
     .strictObject(
       schemasOf(

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { attributeFields, label, storedLabel, storedType, type } from '@/contract/partFields'
+import fixture from '../fixtures/catalogue.json'
+import {
+  attributeErrors,
+  attributeFields,
+  hasAttribute,
+  label,
+  storedLabel,
+  storedType,
+  type,
+} from '@/contract/partFields'
+import type { AttributeName, AttributeValue } from '@/contract/partFields'
 
 type Schema = Pick<typeof label | typeof attributeFields.contacts.schema, 'safeParse'>
 const codes = (schema: Schema, value: unknown) =>
@@ -53,4 +63,45 @@ describe.each([
   })
 
   test('has no NUL', () => expect(codes(schema, valueOf('a\0b'))).toEqual(['malformed']))
+})
+
+/** The errors in a part of the catalogue that is changed so. */
+function errorsIn(list: 'connectorAList' | 'wireList', value: string, changes: Record<string, number>) {
+  const row = fixture[list].find((part) => part.value === value)
+  const attributes = Object.entries(row ?? {}).filter(([name]) => hasAttribute(list, name as AttributeName))
+  const present = Object.fromEntries(attributes) as Record<string, AttributeValue>
+  return attributeErrors(list, { ...present, ...changes }).map(({ message, path }) => [message, ...path])
+}
+
+describe('the voltage drop of a wire', () => {
+  test.each([
+    ['w-twin-4p58', 0.0077471],
+    ['w-single-13p6', 0.0013086],
+    // Unknown, which the checks find.
+    ['w-twin-4p58', 0],
+    ['w-twin-4p58', 0.0071],
+  ])('of %s may be %f V/(A·m)', (value, voltageDropPerAmp) => {
+    expect(errorsIn('wireList', value, { voltageDropPerAmp })).toEqual([])
+  })
+
+  test.each([
+    ['that of one way', 'w-twin-4p58', 0.00387],
+    ['one in mΩ per cm', 'w-single-13p6', 0.0000131],
+  ])('is not less than that of copper, as %s', (_, value, voltageDropPerAmp) => {
+    expect(errorsIn('wireList', value, { voltageDropPerAmp })).toEqual([['belowCopper', 'voltageDropPerAmp']])
+  })
+})
+
+test('a least core diameter without a greatest one would not be checked', () => {
+  const errors = (coreMinimumMm: number, coreMaximumMm: number) =>
+    errorsIn('connectorAList', 'a-mc4-pair', { coreMinimumMm, coreMaximumMm })
+  expect(errors(5, 0)).toEqual([['order', 'coreMaximumMm']])
+  expect([errors(0, 0), errors(0, 9), errors(5, 9)]).toEqual([[], [], []])
+})
+
+test('a contact that no copper could fit is refused, unless it is stored', () => {
+  const { schema, stored } = attributeFields.contacts
+  expect(codes(schema, ['5953|5.3|3.0|14.5'])).toEqual(['contact'])
+  expect(codes(schema, ['5953|3.0|3.0|14.5'])).toEqual([])
+  expect(codes(stored, ['5953|5.3|3.0|14.5'])).toEqual([])
 })
