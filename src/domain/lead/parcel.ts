@@ -51,7 +51,7 @@ export function postageHint(lead: Lead, massG: number, options: readonly PostOpt
   if (!chosen || chosen.massMaximum === null || takesMass(chosen, massG)) return null
   const suited = options
     .filter((option) => takesMass(option, massG))
-    .sort((a, b) => Number(a.massMaximum === null) - Number(b.massMaximum === null) || a.value - b.value)
+    .sort((a, b) => Number(a.isPickUp) - Number(b.isPickUp) || a.value - b.value)
   return { chosen: lead.post.label, massMaximumG: chosen.massMaximum, better: suited[0] ?? null }
 }
 

@@ -58,6 +58,13 @@ describe('the hint', () => {
   test('is pick-up if no delivery accepts the parcel', () => {
     expect(postageHint(sample('Normal'), 30_000, catalogue.postList)?.better).toEqual(postage('Pick-up'))
   })
+  test('is the cheapest delivery before pick-up, with a limit or without', () => {
+    const heavy = postage('Heavy parcel, over 5 kg')
+    const freight = { ...heavy, label: 'Freight', value: 80, massMaximum: null }
+    const better = (massG: number, value = 80) =>
+      postageHint(sample('Normal'), massG, [...catalogue.postList, { ...freight, value }])?.better?.label
+    expect([better(30_000), better(6000), better(6000, 20)]).toEqual(['Freight', heavy.label, 'Freight'])
+  })
   test('has no better option if none accepts the parcel', () => {
     expect(postageHint(sample('Normal'), 30_000, [postage('Normal')])?.better).toBeNull()
   })
