@@ -26,7 +26,14 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-3">
       <p className="text-sm font-medium">{question}</p>
-      <Button variant={variant} busy={busy} onClick={onYes}>
+      <Button
+        variant={variant}
+        busy={busy}
+        onClick={({ detail: pressesInARow }) => {
+          // On a phone it may be where the first button was: a double tap confirms nothing.
+          if (pressesInARow < 2) onYes()
+        }}
+      >
         {yesLabel}
       </Button>
       <Button

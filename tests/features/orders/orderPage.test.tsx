@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { AxiosAdapter } from 'axios'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { http } from '@/api/baseQuery'
@@ -196,6 +196,15 @@ describe('cancelling', () => {
     await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     expect(screen.getByText('cancelled')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /cancel/i })).toBeNull()
+  })
+
+  it('is not confirmed by a double tap, whose second press comes where the question now is', async () => {
+    const { user } = await openOrdered()
+    await ask(user)
+    fireEvent.click(button('Yes, cancel it'), { detail: 2 })
+    expect(button('Yes, cancel it').ariaBusy).toBeNull()
+    await user.click(button('Yes, cancel it'))
+    expect(await screen.findByText('cancelled')).toBeTruthy()
   })
 
   it('cannot be pressed again before the order is reloaded', async () => {
