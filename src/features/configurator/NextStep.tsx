@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import type { ConfiguratorTab } from '@/store/configSlice'
@@ -13,7 +14,10 @@ export function NextStep({ after }: { after: ConfiguratorTab }) {
   const next = tabs[tabs.indexOf(after) + 1]
   if (!next) return null
   const name = t('config.next', { tab: t(`config.${next}`) })
-  const goOn = () => openTab(next)
+  const goOn = ({ detail: pressesInARow }: MouseEvent) => {
+    // The "Next" of the next tab is in the same place: a double tap would skip that tab.
+    if (pressesInARow < 2) openTab(next)
+  }
   const arrow = <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
   return (
     <StepAction>

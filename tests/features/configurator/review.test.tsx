@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { chooseFuse, duplicateAttachment } from '@/domain/lead/editLead'
 import { aFuse, priceVectorLead, lead, sound } from '../../support/builders'
@@ -157,6 +157,14 @@ describe('the tabs', () => {
     await user.click(inBar('Add to cart'))
     await screen.findByText('Added to cart.', { exact: false })
     expect(store.getState().order.orderTable).toHaveLength(1)
+  })
+
+  it('are not skipped by a double tap, whose second press comes where the link of the next one is', async () => {
+    setWidth(390)
+    const { user } = await openShop()
+    await user.click(press('Next: Attachments'))
+    fireEvent.click(press('Next: Delivery'), { detail: 2 })
+    expect(selectedTab()).toContain('Attachments')
   })
 })
 
