@@ -1,5 +1,6 @@
 import { Button } from './Button'
 import type { ButtonProps } from './Button'
+import { firstPress } from './firstPress'
 import { takeFocus } from './takeFocus'
 import { useDisclosure } from './useDisclosure'
 
@@ -26,14 +27,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   return (
     <div role="group" aria-label={name} className="flex flex-wrap items-center gap-3">
       <p className="text-sm font-medium">{question}</p>
-      <Button
-        variant={variant}
-        busy={busy}
-        onClick={({ detail: pressesInARow }) => {
-          // On a phone it may be where the first button was: a double tap confirms nothing.
-          if (pressesInARow < 2) onYes()
-        }}
-      >
+      <Button variant={variant} busy={busy} onClick={firstPress(onYes)}>
         {yesLabel}
       </Button>
       <Button

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { keepUnusedDataForS } from '@/config/constants'
@@ -554,6 +554,17 @@ describe('an order', () => {
     expect(document.activeElement).toBe(button('Mark as sent'))
     expect(patches()).toEqual([])
   })
+
+  it.each(['Mark as paid', 'Start production'])(
+    'is not changed by the second press of a double click on “%s”',
+    async (name) => {
+      const { user } = await openOrder(await shop.anOrder())
+      fireEvent.click(button(name), { detail: 2 })
+      expect(button(name).ariaBusy).toBeNull()
+      await user.click(button(name))
+      await waitFor(() => expect(patches()).toHaveLength(1))
+    },
+  )
 
   it('is marked as paid, once', async () => {
     const number = await shop.anOrder()

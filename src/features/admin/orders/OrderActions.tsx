@@ -11,6 +11,7 @@ import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { ConfirmButton } from '@/components/ui/ConfirmButton'
+import { firstPress } from '@/components/ui/firstPress'
 import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
 import { paths } from '@/config/paths'
@@ -110,7 +111,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
           <Button
             icon={CircleDollarSign}
             busy={requested?.paid === true}
-            onClick={() => void send({ paid: true })}
+            onClick={firstPress(() => void send({ paid: true }))}
           >
             {t('admin.orders.markPaid')}
           </Button>
@@ -204,7 +205,11 @@ function StateButtons({ order, trackingNumber, requested, onMove }: StateButtons
   return (
     <div className="flex flex-wrap items-center gap-3">
       {mayGoBack && (
-        <Button icon={Undo2} busy={requested === 'inProduction'} onClick={() => onMove('inProduction')}>
+        <Button
+          icon={Undo2}
+          busy={requested === 'inProduction'}
+          onClick={firstPress(() => onMove('inProduction'))}
+        >
           {t('admin.orders.takeBack')}
         </Button>
       )}
@@ -213,7 +218,7 @@ function StateButtons({ order, trackingNumber, requested, onMove }: StateButtons
           icon={Hammer}
           variant="primary"
           busy={requested === 'inProduction'}
-          onClick={() => onMove('inProduction')}
+          onClick={firstPress(() => onMove('inProduction'))}
         >
           {t('admin.orders.startProduction')}
         </Button>
