@@ -436,6 +436,9 @@ describe('deleting the account', () => {
   it('asks for confirmation, and can be cancelled', async () => {
     const { user } = await openAccount()
     const opener = section('Delete account').getByRole('button', { name: 'Delete account…' })
+    expect(
+      section('Delete account').getByText(/^Your name, address, quotes and saved leads will/),
+    ).toBeTruthy()
     expect(section('Delete account').queryByLabelText('Current password')).toBeNull()
     await user.click(opener)
     expect(opener.getAttribute('aria-expanded')).toBe('true')
