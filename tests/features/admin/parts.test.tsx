@@ -336,6 +336,9 @@ describe('the page of a part', () => {
     await user.type(field('Reason'), 'A sample{Enter}')
     await waitFor(async () => expect((await shop.part('w-twin-2p9')).stock).toBe(part.stock - 250))
     await waitFor(() => expect(lines()[0]).toEqual(['Stock adjusted', '–', '-2.5\u00a0m A sample']))
+    await user.type(field('Quantity (m)'), '30')
+    await user.type(field('Reason'), 'A roll{Enter}')
+    await waitFor(() => expect(lines()[0]).toEqual(['Stock adjusted', '–', '+30\u00a0m A roll']))
   })
 
   it('saves a choice at once, and shows why one was refused', async () => {

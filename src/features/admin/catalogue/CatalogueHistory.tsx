@@ -71,7 +71,7 @@ export function CatalogueHistory({ catalogue: { parts, currency }, part }: Catal
   const metres = (cm: string) => `${format.exact(Number(cm) / cmPerM)}\u00a0${t('admin.catalogue.m')}`
   const valueText = (field: string, value: string, subject: string) => {
     if (value === '') return ''
-    if (counted.has(field) && wires.has(subject)) return value.replace(/^[+-]?\d+/, metres)
+    if (counted.has(field) && wires.has(subject)) return value.replace(/-?\d+/, metres)
     if (field === 'price' || field === 'value') return format.price(Number(value), currency)
     if (field === 'massMaximum')
       return t('admin.catalogue.kilograms', { mass: format.number(Number(value) / gPerKg) })
