@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import axios, { AxiosError } from 'axios'
-import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, onTestFinished } from 'vitest'
 import { http } from '@/api/baseQuery'
 import { App } from '@/app/App'
 import { makeAppPages } from '@/app/appPages'
@@ -46,11 +46,17 @@ type Sent = {
 /** `lost`: the server handles the request, but its response is lost. */
 type Fault = 'offline' | 'lost' | { status: number; body?: string }
 
+export type ServerOptions = TestServerOptions & {
+  /** A new server for each test, which finds its first data: for tests that change the catalogue or the shop. */
+  isForOneTest?: boolean
+}
+
 /**
  * A server for the tests of a file, and its connection: every call goes there, and can be inspected, delayed and made
  * to fail.
  */
-export function useServer(options: TestServerOptions = {}) {
+export function useServer({ isForOneTest = false, ...options }: ServerOptions = {}) {
+  const [start, end] = isForOneTest ? [beforeEach, afterEach] : [beforeAll, afterAll]
   const sendToServer = axios.getAdapter('http')
   const { adapter: usual } = http.defaults
   const sent: Sent[] = []
@@ -90,13 +96,13 @@ export function useServer(options: TestServerOptions = {}) {
     return answer
   }
 
-  beforeAll(async () => {
+  start(async () => {
     server = await startTestServer(options)
     http.defaults.baseURL = `${server.address}/api`
   })
-  afterAll(async () => {
+  end(() => server.close())
+  afterAll(() => {
     if (usual) http.defaults.adapter = usual
-    await server.close()
   })
   beforeEach(() => {
     sent.length = 0

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import type { AdminCatalogue, AdminPart, ChangePartBody } from '@/contract/adminCatalogue'
 import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
@@ -9,7 +10,7 @@ import { priceCart } from '@/domain/pricing/pricing'
 import { newId } from '@/lib/ids'
 import { fridgeBranch, lead } from './builders'
 import { renderApp, signedInAs, useServer } from './renderApp'
-import type { TestServerOptions } from './testServer'
+import type { ServerOptions } from './renderApp'
 
 /** A fridge lead, $52.80. */
 const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
@@ -23,9 +24,10 @@ const delivery: Delivery = {
 }
 
 /** A server with its owner, and the data of the owner's screens. */
-export function useShop(options: TestServerOptions = {}) {
+export function useShop(options: ServerOptions = {}) {
   const server = useServer(options)
   const cachedOwner: { owner?: Promise<SessionAnswer> } = {}
+  if (options.isForOneTest) beforeEach(() => void delete cachedOwner.owner)
 
   const owner = () => (cachedOwner.owner ??= signInOwner())
   async function signInOwner(): Promise<SessionAnswer> {

@@ -8,7 +8,7 @@ import { second } from '../../support/testServer'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 
-const shop = useShop()
+const shop = useShop({ isForOneTest: true })
 const sb50 = 'Anderson SB50 grey, 50 A'
 /** Each test starts with the same price and stock, and with all rows in view. */
 beforeEach(async () => {

@@ -7,7 +7,7 @@ import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 import { second } from '../../support/testServer'
 
-const shop = useShop()
+const shop = useShop({ isForOneTest: true })
 // All rows are in view.
 beforeEach(() => {
   window.innerHeight = 20_000

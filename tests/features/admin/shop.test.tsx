@@ -5,7 +5,10 @@ import type { ShopSettings } from '@/contract/shopSettings'
 import { heading } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 
-const shop = useShop({ env: { SHOP_NAME: 'Cables from the shed', SHOP_TIME_ZONE: 'Australia/Sydney' } })
+const shop = useShop({
+  isForOneTest: true,
+  env: { SHOP_NAME: 'Cables from the shed', SHOP_TIME_ZONE: 'Australia/Sydney' },
+})
 const stored = () => shop.ofOwner<ShopSettings>('/admin/shop')
 const shown = () => shop.ofOwner<Shop>('/shop')
 const field = (name: string) => screen.findByRole('textbox', { name })

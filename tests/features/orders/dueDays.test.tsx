@@ -8,7 +8,10 @@ import { catalogue, fridgeBranch, lead } from '../../support/builders'
 import { renderApp, signedInAs } from '../../support/renderApp'
 import { useShop } from '../../support/shop'
 
-const shop = useShop({ env: { SHOP_MAKING_DAYS: '3', SHOP_WEEKDAYS: '1234567', SHOP_TIME_ZONE: 'UTC' } })
+const shop = useShop({
+  isForOneTest: true,
+  env: { SHOP_MAKING_DAYS: '3', SHOP_WEEKDAYS: '1234567', SHOP_TIME_ZONE: 'UTC' },
+})
 const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
 const dateOf = (day: string) => datesIn('en').day(day)
 
