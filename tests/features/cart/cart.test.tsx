@@ -11,6 +11,7 @@ import { editStarted, orderTableLoaded, quantityEntered } from '@/store/orderSli
 import { aConnectorA, priceVectorLead, catalogue } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { answerCalls } from '../../support/network'
+import { refuseStorage } from '../../support/refuseStorage'
 
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   priceVectorLead({ objectId, total: 76.5, isComplete: true, ...change })
@@ -513,14 +514,12 @@ describe('a warning in the cart', () => {
 describe('failing storage', () => {
   it('is reported when a write fails; the page works on, the stored cart stays, and the next write saves all', async () => {
     const { user } = await openCart()
-    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const makeRoom = refuseStorage()
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await screen.findByText(/^This change is only on this page/)
     expect(quantities()).toEqual(['2', '3'])
     expect(storedIds()).toEqual(['one', 'two', 'three'])
-    refusing.mockRestore()
+    makeRoom()
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(storedIds()).toEqual(['three']))
     await waitFor(() => expect(screen.queryByText(/^This change is only on this page/)).toBeNull())
@@ -528,13 +527,11 @@ describe('failing storage', () => {
 
   it('does not offer to restore again what was restored before the next write', async () => {
     const { user } = await openCart()
-    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    const makeRoom = refuseStorage()
     await user.click(row(1).getByRole('button', { name: 'Remove' }))
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3']))
-    refusing.mockRestore()
+    makeRoom()
     await user.click(row(3).getByRole('button', { name: 'Duplicate' }))
     await waitFor(() => expect(storedIds()).toHaveLength(4))
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()

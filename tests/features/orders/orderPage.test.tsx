@@ -13,6 +13,7 @@ import { newId } from '@/lib/ids'
 import { browserCart, changeCart } from '@/storage/cart'
 import { catalogueReceived } from '@/store/catalogueSlice'
 import { catalogue, fridgeBranch, lead } from '../../support/builders'
+import { refuseStorage } from '../../support/refuseStorage'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
@@ -289,14 +290,11 @@ describe('ordering again', () => {
 
   it('reports once that the cart could not be stored', async () => {
     const { user, store } = await openOrdered([fridge, pair])
-    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    refuseStorage()
     await user.click(button('Order all again'))
     await screen.findByText(/^This change is only on this page/)
     expect(store.getState().order.orderTable).toHaveLength(2)
     await waitFor(() => expect(window.history.state).toMatchObject({ usr: null }))
-    refusing.mockRestore()
   })
 
   it('waits for the complete catalogue, without which missing parts are unknown', async () => {

@@ -13,6 +13,7 @@ import { pendingCheckout } from '@/storage/pendingCheckout'
 import { signedIn } from '@/store/authSlice'
 import { editStarted, orderTableLoaded } from '@/store/orderSlice'
 import { fill } from '../../support/fill'
+import { refuseStorage } from '../../support/refuseStorage'
 import { heading, renderApp, signedInAs, useServer } from '../../support/renderApp'
 import { second } from '../../support/testServer'
 
@@ -714,12 +715,9 @@ describe('a saved lead with catalogue changes', () => {
   it('reports on the order form too that current prices could not be stored', async () => {
     const { user } = await open('/place-order', [savedCheaper()])
     const take = await screen.findByRole('button', { name: 'Update to today’s prices' })
-    const refusing = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
+    refuseStorage()
     await user.click(take)
     await screen.findByText(/^This change is only on this page/)
-    refusing.mockRestore()
   })
 })
 
