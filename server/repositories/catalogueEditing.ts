@@ -16,6 +16,9 @@ export function linkNamesOf({ label, figures }: { label: string; figures: string
   return linkNames({ label, families })
 }
 
+/** Parts that are read at once of the whole catalogue. */
+const pageSize = 500
+
 type Change<Field, Value = number> = { field: Field; was: Value | null; now: Value | null }
 
 /**
@@ -54,12 +57,12 @@ export const catalogueEditing = {
   },
 
   /** Every part, list by list, in pages; other requests are served in between. */
-  async *pages(db: Db, limit = 500): AsyncGenerator<StoredPart[]> {
+  async *pages(db: Db): AsyncGenerator<StoredPart[]> {
     for (const list of partLists)
       for (let after: StoredPart | undefined; ;) {
-        const parts = await catalogueEditing.page(db, list, after, limit)
+        const parts = await catalogueEditing.page(db, list, after, pageSize)
         yield parts
-        if (parts.length < limit) break
+        if (parts.length < pageSize) break
         after = parts.at(-1)
         await setImmediate()
       }

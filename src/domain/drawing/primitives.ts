@@ -21,7 +21,7 @@ export function outlinedRect(
   width: number,
   height: number,
   fill: Paint,
-  radius = 0,
+  radius: number,
 ): Shape {
   return { kind: 'rect', x, y, width, height, radius, fill, ...edge }
 }

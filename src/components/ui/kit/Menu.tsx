@@ -13,7 +13,6 @@ export type MenuProps = {
   /** The content of the button. */
   trigger: ReactNode
   triggerClassName?: string
-  className?: string
   /** `hover` adds opening on hover; click, tap and keyboard always work. */
   opensOn?: 'click' | 'hover'
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end'
@@ -32,7 +31,6 @@ export function Menu({
   label,
   trigger,
   triggerClassName,
-  className,
   opensOn = 'click',
   side = 'bottom',
   align = 'end',
@@ -70,11 +68,7 @@ export function Menu({
       </BaseMenu.Trigger>
       <BaseMenu.Portal>
         <BaseMenu.Positioner className="z-50 outline-none" side={side} align={align} sideOffset={8}>
-          <BaseMenu.Popup
-            className={classNames(menuPopupClass, className)}
-            style={{ minWidth }}
-            finalFocus={finalFocus}
-          >
+          <BaseMenu.Popup className={menuPopupClass} style={{ minWidth }} finalFocus={finalFocus}>
             {children}
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
