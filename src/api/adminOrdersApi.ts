@@ -98,7 +98,7 @@ const adminOrdersApi = baseApi.injectEndpoints({
       queryFn: async (several, _api, _options, call) => ({ data: await changeEach(several, call) }),
       invalidatesTags: ['Catalogue', 'Order'],
     }),
-    /** These orders whole, one after the other; fails with the first that cannot be had. */
+    /** These orders whole, fetched one after the other; fails with the first that cannot be fetched. */
     getChosenOrders: build.query<AdminOrder[], readonly string[]>({
       queryFn: async (numbers, _api, _options, call) => {
         const orders: AdminOrder[] = []

@@ -37,7 +37,7 @@ function groupsOf(lines: readonly PriceLine[]): LineGroup[] {
   return groups
 }
 
-/** The price breakdown, one row per price line in `priceOrder`, and the total. */
+/** The price breakdown, a row for each line of `priceLead`, and the total. */
 export function PriceLines({ lead, price, currency, withTotal = true, detailOf, onChange }: PriceLinesProps) {
   const { t } = useTranslation()
   const format = useFormat()

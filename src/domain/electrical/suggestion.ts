@@ -73,7 +73,7 @@ export type Suggestion =
       thicker: Proposal | null
     }
 
-/** A fuse with a rating that fits, and how well it suits: see `pairOrder`. */
+/** A fuse with a rating that fits, and how well it suits: see `comparePairs`. */
 type Pair = {
   fuse: Fuse
   rating: FuseRating
