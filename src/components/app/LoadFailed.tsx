@@ -19,7 +19,7 @@ export function LoadFailed({ text, busy, onRetry, tone = 'danger', className }: 
   return (
     <Alert
       tone={tone}
-      {...(className !== undefined && { className })}
+      className={className}
       action={
         onRetry && (
           <Button ref={passFocusOn} size="sm" busy={busy} onClick={onRetry}>

@@ -14,7 +14,7 @@ export function CatalogueChangeAlert({ texts, className, onTake }: CatalogueChan
   const { t } = useTranslation()
   if (texts.length === 0) return null
   return (
-    <Alert tone="warning" {...(className !== undefined && { className })}>
+    <Alert tone="warning" className={className}>
       <ul className="flex flex-col gap-1">
         {/* Connectors A and B may be the same part. */}
         {[...new Set(texts)].map((text) => (

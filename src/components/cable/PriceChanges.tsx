@@ -23,7 +23,7 @@ export function PriceChanges({ repricing, currency, className, onTake }: PriceCh
   if (leads.length === 0) return null
   const difference = nowTotal - wasTotal
   return (
-    <Alert tone="warning" {...(className !== undefined && { className })}>
+    <Alert tone="warning" className={className}>
       <p className="font-medium">{t('orders.prices.title')}</p>
       <ul className="mt-1 list-disc ps-5">
         {changes.map(({ leads: count, ...change }, index) => (

@@ -21,11 +21,7 @@ export function QuoteOffer({
   const dates = useDates()
   const format = useFormat()
   return (
-    <Alert
-      tone="info"
-      {...(className !== undefined && { className })}
-      action={<AlertLink to={to}>{t('quotes.offerTake')}</AlertLink>}
-    >
+    <Alert tone="info" className={className} action={<AlertLink to={to}>{t('quotes.offerTake')}</AlertLink>}>
       {t('quotes.offer', { number, total: format.money(total, currency), date: dates.day(validUntilDay) })}
     </Alert>
   )

@@ -10,7 +10,7 @@ export function TooManyLeads({ count, most, className }: TooManyLeadsProps) {
   const format = useFormat()
   if (count <= most) return null
   return (
-    <Alert tone="warning" {...(className !== undefined && { className })}>
+    <Alert tone="warning" className={className}>
       {t('orders.place.tooManyLeads', { most: format.number(most), number: format.number(count) })}
     </Alert>
   )

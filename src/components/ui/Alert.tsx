@@ -17,9 +17,9 @@ export type AlertProps = {
   tone: keyof typeof tones
   children: ReactNode
   action?: ReactNode
-  className?: string
+  className?: string | undefined
   /** Makes it focusable. */
-  ref?: Ref<HTMLDivElement>
+  ref?: Ref<HTMLDivElement> | undefined
 }
 
 /** An inline message: what happened, and what to do. */

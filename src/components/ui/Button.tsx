@@ -32,7 +32,7 @@ export const iconButtonClass = buttonClass({ variant: 'quiet', size: 'icon' })
 
 export type ButtonLook = Look & {
   /** Before the text. */
-  icon?: LucideIcon
+  icon?: LucideIcon | undefined
 }
 
 export type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean }

@@ -20,7 +20,7 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const { isOpen, opener, open, close } = useDisclosure()
   if (!isOpen)
     return (
-      <Button ref={opener} variant={variant} {...(icon && { icon })} onClick={open}>
+      <Button ref={opener} variant={variant} icon={icon} onClick={open}>
         {name}
       </Button>
     )

@@ -19,8 +19,8 @@ export type FieldProps = {
   label: string
   hint?: ReactNode
   error?: string | null | undefined
-  className?: string
-  labelClassName?: string
+  className?: string | undefined
+  labelClassName?: string | undefined
   /** In place of the attribute of HTML: with that, screen readers call the empty field invalid before it was used. */
   required?: boolean | undefined
   /** Ids of further descriptions. */

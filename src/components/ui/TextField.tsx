@@ -34,8 +34,8 @@ export function TextField({
       error={error}
       required={required}
       describedBy={describedBy}
-      {...(fieldClassName && { className: fieldClassName })}
-      {...(labelClassName && { labelClassName })}
+      className={fieldClassName}
+      labelClassName={labelClassName}
     >
       {(control) =>
         trailing ? (

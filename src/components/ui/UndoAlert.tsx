@@ -35,7 +35,7 @@ export function UndoAlert({ of, message, undoLabel, onUndo, className }: UndoAle
     <Alert
       ref={alert}
       tone="info"
-      className={className ?? ''}
+      className={className}
       action={
         <Button size="sm" onClick={undo}>
           {undoLabel}

@@ -11,7 +11,7 @@ export function CodeField({ field, isRecovery = false, ref }: CodeFieldProps) {
   return (
     <TextField
       {...field}
-      {...(ref && { ref })}
+      ref={ref}
       label={isRecovery ? t('secondFactor.recoveryCode') : t('secondFactor.code')}
       inputMode={isRecovery ? 'text' : 'numeric'}
       autoComplete={isRecovery ? 'off' : 'one-time-code'}

@@ -9,5 +9,5 @@ export type PresentPasswordProps = { field: AccountField; ref?: Ref<HTMLInputEle
 /** Changes of the account, except of the delivery, require the current password. */
 export function PresentPassword({ field, ref }: PresentPasswordProps) {
   const { userName } = useAppSelector(selectUser)
-  return <OwnPasswordField {...field} {...(ref && { ref })} userName={userName} />
+  return <OwnPasswordField {...field} ref={ref} userName={userName} />
 }
