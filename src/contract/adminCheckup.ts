@@ -98,6 +98,7 @@ const valuesSchema = z.object({
   proxies: figure,
   trusted: figure,
 })
+/** The values that the text of a check may have. */
 export const checkValueNames = Object.keys(valuesSchema.shape) as (keyof z.infer<typeof valuesSchema>)[]
 
 /** One check. `problem` is null where it found nothing; one that finds several mistakes is listed once for each. */

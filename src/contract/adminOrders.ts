@@ -21,6 +21,7 @@ const administered = {
   handledBy: z.array(handlerSchema),
 }
 
+/** An order as listed to staff. */
 export const adminOrderSummarySchema = z.extend(orderSummarySchema, {
   ...administered,
   /** The labels of its postage, each once. */

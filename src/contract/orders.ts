@@ -108,6 +108,7 @@ const priced = {
 export const orderReceiptSchema = z.object(priced)
 export type OrderReceipt = z.infer<typeof orderReceiptSchema>
 
+/** Where an order is in the workshop. */
 export const orderState = z.enum(orderStates)
 
 const summary = {

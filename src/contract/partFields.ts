@@ -35,6 +35,7 @@ export const partLists = [
 ] as const
 export type PartList = (typeof partLists)[number]
 
+/** Pieces; of a wire, metres. */
 export const maxStock = 1_000_000_000
 const maxPrice = 1_000_000
 
@@ -52,9 +53,11 @@ export const price = z
 export const count = z
   .number()
   .check(z.minimum(0, 'count'), z.maximum(maxStock, 'count'), z.refine(Number.isInteger, 'count'))
-/** Label and type of a stored part, which may be older than `oneLine`. */
+/** The label of a stored part, which may be older than `oneLine`. */
 export const storedLabel = filled(200)
+/** The type of a stored part, which may be older than `oneLine`. */
 export const storedType = filled(100)
+/** The English name of a part. */
 export const label = storedLabel.check(oneLine)
 /** The name in another language, '' for none. */
 export const otherName = text(200).check(oneLine)
@@ -74,6 +77,7 @@ export const hasOtherNames = (list: PartList): boolean => list !== 'fuseRatingLi
 export function namesOf(row: Record<NameField, string>): Record<NameField, string> {
   return Object.fromEntries(nameFields.map((field) => [field, row[field]])) as Record<NameField, string>
 }
+/** The names of a part that has an English one only. */
 export const noNames = namesOf({ name_de: '', name_fr: '', name_es: '', name_ar: '', name_zh_cn: '' })
 /** The type of a part. A connector's type is its category; a new one creates the category. */
 export const type = storedType.check(oneLine)

@@ -13,4 +13,5 @@ export function text(maximum: number) {
 
 /** Line breaks and tabs among them, which stored texts may have. NUL is malformed. */
 const controlCharacter = /(?!\0)[\p{Cc}\p{Zl}\p{Zp}]/u
+/** Refuses control characters with the code controlCharacters. */
 export const oneLine = z.refine<string>((value) => !controlCharacter.test(value), 'controlCharacters')

@@ -47,6 +47,7 @@ export type Mark = Shape | SymbolMark | TextMark
 /** px around a drawing. */
 export const margin = 2
 
+/** px of the symbol of a connector. */
 export const symbolWidth = 64
 export const symbolHeight = 40
 

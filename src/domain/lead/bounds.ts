@@ -4,6 +4,7 @@ import { ceilToTenth } from '../numbers/rounding'
 /** Minimum and maximum of a field, inclusive. */
 export type Bounds = { minimum: number; maximum: number }
 
+/** Pieces of one lead. */
 export const quantityBounds: Bounds = { minimum: 1, maximum: 9999 }
 /** A continuous load, A. */
 export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
@@ -11,6 +12,7 @@ export const loadBoundsA: Bounds = { minimum: 0.1, maximum: 1000 }
 export const sourceAhBounds: Bounds = { minimum: 1, maximum: 100_000 }
 /** The open-circuit voltage of solar panels, V. */
 export const sourceVocBoundsV: Bounds = { minimum: 1, maximum: 1000 }
+/** Plug handles of one lead. */
 export const plugHandleBounds: Bounds = { minimum: 0, maximum: 9999 }
 
 /** The minimum length of the field, cm; lengths have one decimal. */
