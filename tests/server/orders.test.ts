@@ -636,7 +636,7 @@ describe('a quote', () => {
     expect(answer.statusCode).toBe(422)
   })
 
-  it('of the largest body is created in good time', async () => {
+  it('of the largest body is created', async () => {
     const { headers } = await server.signUp()
     const [choices] = bodyFor([aLead({ cm: 100_000 }, { quantity: '9999' })]).orders
     const one = choices!.connectBGroup['one']!
@@ -644,10 +644,8 @@ describe('a quote', () => {
       Array.from({ length: 100 }, (_, id) => [`a${id}`, { ...one, id }]),
     )
     const payload = { orders: Array.from({ length: 10 }, () => ({ ...choices!, connectBGroup })) }
-    const started = performance.now()
     const answer = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
     expect(answer.statusCode, answer.body).toBe(201)
-    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it('at a price that the buyer was not shown is refused', async () => {

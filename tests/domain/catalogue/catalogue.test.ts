@@ -37,10 +37,8 @@ describe('the number before a unit', () => {
   })
 
   test('is searched in linear time in a very long label', () => {
-    const started = performance.now()
     expect(numberBefore('mm', '1'.repeat(200_000))).toBeNull()
-    expect(performance.now() - started).toBeLessThan(5000)
-  })
+  }, 5000)
 })
 
 describe('sorting', () => {

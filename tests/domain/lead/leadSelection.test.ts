@@ -213,8 +213,6 @@ describe('a lead from a selection', () => {
     const chosen = leadChoices.connectBGroup['attachment-1']!
     const group = Array.from({ length: 10_000 }, (_, id) => [`a${id}`, { ...chosen, id }] as const)
     const choices = { ...leadChoices, connectBGroup: Object.fromEntries(group) }
-    const started = performance.now()
     expect(isComplete(leadFromSelection(choices, catalogue, '1').lead)).toBe(true)
-    expect(performance.now() - started).toBeLessThan(10_000)
-  })
+  }, 10_000)
 })

@@ -211,7 +211,6 @@ describe('reading numbers', () => {
 
   test('text of a megabyte is read in linear time', () => {
     const long = 1_000_000
-    const started = performance.now()
     for (const text of [
       '1'.repeat(long),
       `0.${'1'.repeat(long)}`,
@@ -222,8 +221,7 @@ describe('reading numbers', () => {
       ' '.repeat(long),
     ])
       expect(Number.isFinite(totalOf({ connectorA: { price: text } }))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(10_000)
-  })
+  }, 10_000)
 })
 
 describe('rounding', () => {
