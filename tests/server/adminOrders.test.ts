@@ -6,6 +6,7 @@ import { contentsOf } from '@/domain/lead/leadOutline'
 import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import type { OrderRow, Schema } from '../../server/db/schema'
+import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
 import { aLead, bodyFor, delivery, place, stockOf } from './ordering'
@@ -522,7 +523,6 @@ describe('an order through the workshop', () => {
     }
     await server.db.updateTable('placedOrder').set(written).where('number', '=', number).execute()
     expect((await order(number)).buyer).toMatchObject({ userName: '', name: 'Leah Ving' })
-    const { removeExpired } = await import('../../server/services/housekeeping')
     await removeExpired(server.db, server.clock)
     const left = await order(number)
     expect(left.buyer).toEqual({ userName: '', name: '', email: '' })

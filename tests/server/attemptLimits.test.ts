@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { networkOf, wideNetworkOf } from '../../server/services/accounts/attemptLimiter'
+import { removeExpired } from '../../server/services/housekeeping'
 import { makeTestData } from '../support/testData'
 import { anyPassword, makeTestServer, minute, second } from '../support/testServer'
 import type { TestServerOptions } from '../support/testServer'
@@ -193,7 +194,6 @@ describe('limits on guessing', () => {
     const rows = await server.db.selectFrom('attempt').selectAll().execute()
     expect(rows.map(({ key }) => key.length)).toEqual([43, 43, 43])
     server.clock.advance(24 * 60 * minute)
-    const { removeExpired } = await import('../../server/services/housekeeping')
     await removeExpired(server.db, server.clock)
     expect(await server.db.selectFrom('attempt').selectAll().execute()).toEqual([])
   })
