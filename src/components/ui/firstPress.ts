@@ -1,8 +1,8 @@
 type Press = { detail: number }
 
 /**
- * A handler that ignores the second press of a double tap or click: what the first one showed may have moved the button
- * to where another one was.
+ * A handler that ignores the second press of a double tap or click: it would act twice, or on a button that has moved to
+ * where another one was.
  */
 export const firstPress =
   (act: () => void) =>

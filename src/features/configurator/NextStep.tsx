@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { firstPress } from '@/components/ui/firstPress'
 import type { ConfiguratorTab } from '@/store/configSlice'
 import { StepAction } from './StepAction'
 import { tabs } from './steps'
@@ -14,10 +14,8 @@ export function NextStep({ after }: { after: ConfiguratorTab }) {
   const next = tabs[tabs.indexOf(after) + 1]
   if (!next) return null
   const name = t('config.next', { tab: t(`config.${next}`) })
-  const goOn = ({ detail: pressesInARow }: MouseEvent) => {
-    // The "Next" of the next tab is in the same place: a double tap would skip that tab.
-    if (pressesInARow < 2) openTab(next)
-  }
+  // The "Next" of the next tab is in the same place.
+  const goOn = firstPress(() => openTab(next))
   const arrow = <ArrowRight className="size-4 rtl:-scale-x-100" aria-hidden="true" />
   return (
     <StepAction>
