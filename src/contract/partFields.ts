@@ -289,6 +289,12 @@ const coreInOrder = z.refine<{ coreMinimumMm: number; coreMaximumMm: number }>(
   { path: ['coreMaximumMm'], error: 'order' },
 )
 
+/** A work order names the contacts alone: of one name, + and − could be swapped. */
+const contactsDiffer = z.refine<{ poles: number; plusContact: string; minusContact: string }>(
+  ({ poles, plusContact, minusContact }) => poles === 1 || plusContact.trim() !== minusContact.trim(),
+  { path: ['minusContact'], error: 'sameContact' },
+)
+
 /** A connector without a known maximum could never be called safe. */
 const hasGauge = z.refine<{ gaugeMaximum: number }>(({ gaugeMaximum }) => gaugeMaximum > 0, {
   path: ['gaugeMaximum'],
@@ -343,8 +349,8 @@ type AttributesOf<T extends CatalogueItem> = Omit<T, keyof CatalogueItem | 'pict
 const attributesSchemas = {
   connectorAList: z
     .strictObject({ ...connector, ...schemasOf('wireMinimum', 'wireMaximum') })
-    .check(hasGauge, gaugeInOrder, coreInOrder, lengthInOrder),
-  connectorBList: z.strictObject(connector).check(hasGauge, gaugeInOrder, coreInOrder),
+    .check(hasGauge, gaugeInOrder, coreInOrder, contactsDiffer, lengthInOrder),
+  connectorBList: z.strictObject(connector).check(hasGauge, gaugeInOrder, coreInOrder, contactsDiffer),
   wireList: z
     .strictObject(
       schemasOf(

@@ -66,7 +66,11 @@ describe.each([
 })
 
 /** The errors in a part of the catalogue that is changed so. */
-function errorsIn(list: 'connectorAList' | 'wireList', value: string, changes: Record<string, number>) {
+function errorsIn(
+  list: 'connectorAList' | 'wireList',
+  value: string,
+  changes: Record<string, AttributeValue>,
+) {
   const row = fixture[list].find((part) => part.value === value)
   const attributes = Object.entries(row ?? {}).filter(([name]) => hasAttribute(list, name as AttributeName))
   const present = Object.fromEntries(attributes) as Record<string, AttributeValue>
@@ -104,4 +108,11 @@ test('a contact that no copper could fit is refused, unless it is stored', () =>
   expect(codes(schema, ['5953|5.3|3.0|14.5'])).toEqual(['contact'])
   expect(codes(schema, ['5953|3.0|3.0|14.5'])).toEqual([])
   expect(codes(stored, ['5953|5.3|3.0|14.5'])).toEqual([])
+})
+
+test('the contacts of + and − have different names, unless there is one', () => {
+  const errors = (value: string, minusContact: string) =>
+    errorsIn('connectorAList', value, { plusContact: '1', minusContact })
+  expect(errors('a-dt2', '1 ')).toEqual([['sameContact', 'minusContact']])
+  expect([errors('a-dt2', '2'), errors('a-lug-m8-single', '1')]).toEqual([[], []])
 })
