@@ -416,7 +416,10 @@ describe('a quote that could not be stored', () => {
   })
 
   const changed = (change: object): Answer => {
-    const { json, ...answer } = aProblem(409, 'Prices or stock have changed since. Nothing was ordered.')
+    const { json, ...answer } = aProblem(
+      409,
+      'This order doesn’t fit the current prices and stock. Nothing was ordered.',
+    )
     return {
       ...answer,
       json: { ...(json as object), total: 80, changes: [{ order: 0, was: null, now: null, ...change }] },
