@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, realpathSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
+import { isThere } from '../db/isThere'
 import { backupSqlite } from '../db/sqliteCopy'
 import { readSettings } from '../settings'
 import { OperatorError } from '../../scripts/operatorError.mjs'
@@ -57,8 +58,7 @@ export async function backup(
   if (existsSync(file) && !args.includes('--replace'))
     throw new OperatorError(`${file} is there already: name another file, or add --replace.`)
   const data = join(dataDir, 'shop.db')
-  if (!existsSync(data))
-    throw new OperatorError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
+  if (!isThere(data)) throw new OperatorError(`There is no data in ${dataDir}: set DATA_DIR to its folder.`)
   try {
     await backupSqlite(data, file, print)
   } catch (error) {

@@ -53,10 +53,14 @@ export function isUnavailable(error: unknown): boolean {
   )
 }
 
-/** In words for the operator where the system does not open a SQLite file: libsql has no code for that. */
-export function explainUnopened(file: string, error: unknown): unknown {
-  if (!(error instanceof Error) || !error.message.startsWith('ConnectionFailed')) return error
+export function unopened(file: string): OperatorError {
   return new OperatorError(
     `${file} cannot be opened: use the server's user, or let this one read and write it.`,
   )
+}
+
+/** In words for the operator where the system does not open a SQLite file: libsql has no code for that. */
+export function explainUnopened(file: string, error: unknown): unknown {
+  if (!(error instanceof Error) || !error.message.startsWith('ConnectionFailed')) return error
+  return unopened(file)
 }

@@ -95,10 +95,17 @@ export async function requireSchema(db: Kysely<Schema>): Promise<void> {
   const version = await readVersion(db).catch((error: unknown) => {
     throw new OperatorError(`The database cannot be read (${String(error)}): start the server once first.`)
   })
+  if (version > migrations.length) throw newerData(version, migrations)
   if (version !== migrations.length)
     throw new OperatorError(
       `The data has schema ${version}, this program knows ${migrations.length}: start the server of this version first.`,
     )
+}
+
+function newerData(version: number, steps: readonly Migration[]): OperatorError {
+  return new OperatorError(
+    `The data has schema ${version}, this program knows ${steps.length}: use the newer program, or restore an older copy of the data.`,
+  )
 }
 
 /** Refuses data that this program cannot migrate. */
@@ -130,10 +137,7 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
   await db.transaction().execute(async (transaction) => {
     await options.lock(transaction)
     const version = await readVersion(transaction)
-    if (version > steps.length)
-      throw new OperatorError(
-        `The data has schema ${version}, this program knows ${steps.length}: start the newer program, or restore an older copy of the data.`,
-      )
+    if (version > steps.length) throw newerData(version, steps)
     for (const step of steps.slice(version)) await step(transaction)
     await transaction
       .insertInto('meta')

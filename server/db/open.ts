@@ -6,6 +6,7 @@ import { removeUnfinished } from './copyFile'
 import { isUnavailable } from './errors'
 import { createDatabaseHealth, type DatabaseHealth } from './health'
 import { inspect, type Inspection, type RunningInspection } from './inspect'
+import { isThere } from './isThere'
 import { lockData } from './lock'
 import { lockPostgres, migrate, type Migration, migrations, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
@@ -187,7 +188,7 @@ export async function openForCli(
 ): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   const { dataDir, databaseUrl } = source
   const file = join(dataDir, 'shop.db')
-  if (!databaseUrl && !existsSync(file))
+  if (!databaseUrl && !isThere(file))
     throw new OperatorError(
       `There is no data in ${dataDir}: start the server once, or set DATA_DIR to its folder.`,
     )

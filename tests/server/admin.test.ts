@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs'
+import { existsSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '@/contract/auth'
 import { administer } from '../../server/cli/administer'
+import { backup } from '../../server/cli/backup'
+import { migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { anyPassword, makeTestServer } from '../support/testServer'
@@ -206,5 +208,26 @@ describe('data that are missing or of another version', () => {
     })
     await close()
     expect(await wrong(run())).toMatch(/^The data has schema 0, this program knows \d+/)
+  })
+
+  it('are left to the newer program', async () => {
+    const folder = makeFolder()
+    const steps = [...migrations, () => Promise.resolve()]
+    const { close } = await openDatabase({ dataDir: folder, steps }, (error) => {
+      throw error
+    })
+    await close()
+    const run = administer(['list'], { DATA_DIR: folder }, () => undefined)
+    expect(await wrong(run)).toMatch(/^The data has schema (\d+), .*: use the newer program/)
+  })
+
+  it('are not said to be missing where the folder cannot be read', async () => {
+    // Root may read everything; nobody can follow a link to itself.
+    const folder = join(makeFolder(), 'loop')
+    symlinkSync('loop', folder)
+    const run = administer(['list'], { DATA_DIR: folder }, () => undefined)
+    expect(await wrong(run)).toMatch(/shop\.db cannot be opened: use the server's user/)
+    const copy = backup([join(makeFolder(), 'copy')], { DATA_DIR: folder }, () => undefined)
+    expect(await wrong(copy)).toMatch(/shop\.db cannot be opened: use the server's user/)
   })
 })
