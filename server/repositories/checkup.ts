@@ -26,6 +26,9 @@ async function settingOf(db: Db, name: string): Promise<string> {
 /** Whether PostgreSQL notices pages that the disk has changed. */
 export const hasChecksums = async (db: Db) => (await settingOf(db, 'data_checksums')) === 'on'
 
+/** Whether PostgreSQL refuses changes: it is a standby, or is set to be read only. */
+export const isReadOnly = async (db: Db) => (await settingOf(db, 'transaction_read_only')) === 'on'
+
 export const versionOfPostgres = (db: Db) => settingOf(db, 'server_version')
 
 /** The names of administrators who may sign in, with a printed password and without a second factor. */

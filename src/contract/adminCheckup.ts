@@ -60,6 +60,7 @@ export const checkProblems = {
   dataUnusable: 'bad',
   dataDamaged: 'bad',
   dataUnread: 'warning',
+  dataReadOnly: 'bad',
   checksumsOff: 'warning',
   nodeOld: 'warning',
   figuresMissing: 'warning',

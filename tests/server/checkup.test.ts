@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import type { Check, CheckProblem, Checkup } from '@/contract/adminCheckup'
 import { doctor } from '../../server/cli/doctor'
+import { systemClock } from '../../server/effects'
+import { checkQuickly } from '../../server/services/checkup/checkup'
+import { createCurrentShop } from '../../server/services/currentShop'
 import { createLoggedErrors } from '../../server/services/checkup/loggedErrors'
 import { checkDisk, checkVersions } from '../../server/services/checkup/machineChecks'
 import { createReadFile } from '../../server/services/checkup/readFile'
@@ -121,6 +124,21 @@ describe('GET /api/admin/checkup', () => {
     expect(values?.now).toBe(clock.now())
     expect(values?.at).toBeGreaterThan(clock.now())
     if (isPostgres) expect(find(await read(), 'clockOffDatabase')?.values.seconds).toBeGreaterThan(80_000)
+  })
+
+  it.runIf(isPostgres)('finds a PostgreSQL that accepts no changes', async () => {
+    const { db, dataEnv } = await aShop()
+    const sources = {
+      clock: systemClock,
+      settings: readSettings(dataEnv),
+      currentShop: createCurrentShop(readSettings(dataEnv).shop),
+    }
+    expect(find(await checkQuickly({ ...sources, db }), 'dataReadOnly')).toBeUndefined()
+    const checks = await db
+      .transaction()
+      .setAccessMode('read only')
+      .execute((transaction) => checkQuickly({ ...sources, db: transaction }))
+    expect(find(checks, 'dataReadOnly')).toMatchObject({ name: 'data', status: 'bad' })
   })
 
   it('counts the errors in the log of the last day', async () => {

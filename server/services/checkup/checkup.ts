@@ -7,7 +7,7 @@ import type { CurrentShop } from '../currentShop'
 import { remembered } from '../remembered'
 import { type CheckedSettings, good } from './check'
 import { checkCopies } from './copyChecks'
-import { checkAdministrators, checkData, checkParts } from './dataChecks'
+import { checkAdministrators, checkData, checkParts, checkWrites } from './dataChecks'
 import { checkErrors, type LoggedErrors } from './loggedErrors'
 import {
   checkClock,
@@ -30,7 +30,7 @@ export type CheckupSources = {
   freeBytes?: FreeBytes
 }
 
-const ofSeveralParts: readonly CheckName[] = ['address', 'mail']
+const ofSeveralParts: readonly CheckName[] = ['address', 'mail', 'data']
 
 /** In the order of `checkNames`; what is checked in several parts is good only if each of them is. */
 export function inOrder(checks: readonly Check[]): Check[] {
@@ -73,6 +73,7 @@ export async function checkQuickly({
     ...(await checkMails(db, now)),
     ...(await checkClock(db, settings, now)),
     ...(await checkDisk(settings, freeBytes)),
+    ...(await checkWrites(db, settings)),
     ...checkVersions(engine),
     ...(await checkParts(db)),
   ]

@@ -4,7 +4,7 @@ import { type Catalogue, type Fuse, isLinkOf, isNoFuse } from '@/domain/catalogu
 import { unknownOfConnector, unknownOfFuse, unknownOfWire } from '@/domain/electrical/makeability'
 import type { Db } from '../../db/open'
 import { catalogue } from '../../repositories/catalogue'
-import { administratorsAtRisk, hasChecksums } from '../../repositories/checkup'
+import { administratorsAtRisk, hasChecksums, isReadOnly } from '../../repositories/checkup'
 import { type CheckedSettings, good, goodUnless, messageOf, problem } from './check'
 import type { ReadFile } from './readFile'
 
@@ -34,6 +34,12 @@ export async function checkData(
 ): Promise<Check> {
   if (databaseUrl === undefined) return checkDataFile(join(dataDir, 'shop.db'), readFile)
   return (await hasChecksums(db)) ? good('data') : problem('data', 'checksumsOff')
+}
+
+/** A database that only reads answers health and pages, but takes no order. */
+export async function checkWrites(db: Db, { databaseUrl }: CheckedSettings): Promise<Check[]> {
+  const refuses = databaseUrl !== undefined && (await isReadOnly(db))
+  return refuses ? [problem('data', 'dataReadOnly')] : []
 }
 
 /** A printed password, and passwords without a second factor. */
