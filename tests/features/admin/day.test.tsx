@@ -209,6 +209,22 @@ describe('an order', () => {
     expect(field.value).toBe('Blue or red')
   })
 
+  it('shows the note of somebody else before the typed one is saved over it', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Shop note')
+    await user.type(field, 'Blue')
+    await shop.changeOrder(number, { shopNote: 'Ask Ann' })
+    await user.click(button('Refresh'))
+    expect(await screen.findByText('Someone else has changed the note to: Ask Ann')).toBeTruthy()
+    expect(field.value).toBe('Blue')
+    await user.type(field, ', ask Ann')
+    await user.click(button('Save'))
+    expect(await screen.findByText('Shop note changed')).toBeTruthy()
+    expect(screen.queryByText(/^Someone else/)).toBeNull()
+    expect((await shop.order(number)).shopNote).toBe('Blue, ask Ann')
+  })
+
   it('has its address corrected, with errors at their fields', async () => {
     const number = await shop.anOrder()
     const { user } = await shop.openAsOwner(`/admin/orders/${number}`)

@@ -82,18 +82,26 @@ function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: Sho
   const { t } = useTranslation()
   const [change, { isLoading, error }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
-  const [typed, setTyped] = useUnsavedState<string | null>(`note ${number}`, null)
+  /** The unsaved text, and the stored note that it replaces. */
+  const [typed, setTyped] = useUnsavedState<{ text: string; over: string } | null>(`note ${number}`, null)
   // It is stored: from now on the field follows what others store.
-  if (typed === shopNote) setTyped(null)
-  const text = typed ?? shopNote
+  if (typed?.text === shopNote) setTyped(null)
+  const text = typed?.text ?? shopNote
+  const stored = shopNote || '–'
+  // The page may have loaded the present version since, with which the server does not refuse to overwrite that note.
+  const otherNote = typed && typed.over !== shopNote ? t('admin.notes.otherNote', { note: stored }) : null
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
     onSave()
     const { data } = await change({ number, body: { version, shopNote: text.trim() } })
-    // Text typed during the call is still unsaved.
     if (!data) return
-    setTyped((present) => (present === text ? data.shopNote : present))
+    // Text typed during the call is still unsaved.
+    setTyped((present) =>
+      present?.text === text
+        ? { text: data.shopNote, over: shopNote }
+        : present && { ...present, over: data.shopNote },
+    )
     onSaved()
   }
   return (
@@ -106,8 +114,10 @@ function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: Sho
           maxLength={limits.shopNoteCharacters}
           dir="auto"
           // Somebody else may have changed the stored one.
-          error={failure && `${failure} ${t('admin.catalogue.stored', { value: shopNote || '–' })}`}
-          onChange={({ target }) => setTyped(target.value)}
+          error={failure ? `${failure} ${t('admin.catalogue.stored', { value: stored })}` : otherNote}
+          onChange={({ target }) =>
+            setTyped((present) => ({ text: target.value, over: present?.over ?? shopNote }))
+          }
         />
       </div>
       {text.trim() !== shopNote && (
