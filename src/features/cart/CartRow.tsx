@@ -1,6 +1,7 @@
 import { memo, useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { firstPress } from '@/components/ui/firstPress'
 import { attachmentsOf, isChosen } from '@/domain/lead/lead'
 import { priceOfOne, priceLead } from '@/domain/pricing/pricing'
 import { skippedLayoutClass } from '@/components/ui/skippedLayout'
@@ -88,7 +89,14 @@ export const CartRow = memo(function CartRow(props: CartRowProps) {
       <div role="cell" className="px-3 py-2">
         <div className="flex flex-wrap gap-1 @4xl:flex-col @4xl:items-start">
           {actionsOf(lead).map(({ label, Icon, act }) => (
-            <Button key={label} icon={Icon} variant="quiet" size="sm" aria-describedby={id} onClick={act}>
+            <Button
+              key={label}
+              icon={Icon}
+              variant="quiet"
+              size="sm"
+              aria-describedby={id}
+              onClick={firstPress(act)}
+            >
               {label}
             </Button>
           ))}

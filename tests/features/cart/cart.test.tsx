@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { addEmptyAttachment, duplicateAttachment, setWireLength } from '@/domain/lead/editLead'
 import { emptyLead } from '@/domain/lead/lead'
@@ -303,6 +303,16 @@ describe('a lead in the cart', () => {
     await waitFor(() => expect(quantities()).toEqual(['1', '2', '3']))
     expect(storedIds()).toEqual(['one', 'two', 'three'])
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  })
+
+  it('is removed by a double click without what the next row has in that place', async () => {
+    const { user } = await openCart()
+    await user.click(row(1).getByRole('button', { name: 'Remove' }))
+    await screen.findByText('Item removed from the cart.')
+    fireEvent.click(row(1).getByRole('button', { name: 'Remove' }), { detail: 2 })
+    fireEvent.click(row(1).getByRole('button', { name: 'Save lead' }), { detail: 2 })
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(storedIds()).toEqual(['one', 'two', 'three']))
   })
 
   it('is restored once by a double click', async () => {
