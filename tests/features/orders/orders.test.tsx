@@ -667,6 +667,7 @@ describe('placing an order', () => {
     await user.click(submit())
     await waitFor(() => expect(placed()).toHaveLength(2))
     expect(placed()[1]?.key).toBe(placed()[0]?.key)
+    await screen.findByText(/^We’ve already received this order/)
   })
 
   it('of a quote takes only as many of the same leads out of the cart', async () => {
