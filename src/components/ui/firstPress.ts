@@ -1,4 +1,5 @@
-type Press = { detail: number }
+/** Not the second press of a double tap or click, nor one after it. */
+export const isFirstPress = ({ detail: pressesInARow }: { detail: number }): boolean => pressesInARow < 2
 
 /**
  * A handler that ignores the second press of a double tap or click: it would act twice, or on a button that has moved to
@@ -6,6 +7,6 @@ type Press = { detail: number }
  */
 export const firstPress =
   (act: () => void) =>
-  ({ detail: pressesInARow }: Press) => {
-    if (pressesInARow < 2) act()
+  (event: { detail: number }): void => {
+    if (isFirstPress(event)) act()
   }

@@ -11,6 +11,7 @@ import { focusInvalidField } from '@/components/cable/invalidFields'
 import { Alert } from '@/components/ui/Alert'
 import { skippedLayoutClass } from '@/components/ui/skippedLayout'
 import { Button } from '@/components/ui/Button'
+import { isFirstPress } from '@/components/ui/firstPress'
 import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { SavedLead } from '@/contract/savedLeads'
 import { isComplete } from '@/domain/lead/completeness'
@@ -151,9 +152,8 @@ export const SavedLeadRow = memo(function SavedLeadRow(props: SavedLeadRowProps)
               variant="primary"
               disabled={dropped.length > 0}
               aria-describedby={id}
-              onClick={({ detail }) => {
-                // The second press of a double click would add it twice.
-                if (detail <= 1) unlessInvalid(() => void onAdd(lead))
+              onClick={(event) => {
+                if (isFirstPress(event)) unlessInvalid(() => void onAdd(lead))
               }}
             >
               {t('config.review.addToCart')}
