@@ -172,15 +172,18 @@ describe('the search for unmarked texts', () => {
 })
 
 describe('no text bypasses the language files', () => {
-  describe.each(addressesFor('signedOut'))('on the page $key', ({ path }) => {
-    it('on load and with empty fields', async () => {
-      const { user } = await openPage(path)
-      await openAllTabs(user)
-      for (const button of document.querySelectorAll<HTMLElement>('form [type=submit]'))
-        await user.click(button)
-      everythingMarked()
-    })
-  })
+  describe.each([...addressesFor('signedOut'), ...addressesFor('everyone')])(
+    'on the page $key',
+    ({ path }) => {
+      it('on load and with empty fields', async () => {
+        const { user } = await openPage(path)
+        await openAllTabs(user)
+        for (const button of document.querySelectorAll<HTMLElement>('form [type=submit]'))
+          await user.click(button)
+        everythingMarked()
+      })
+    },
+  )
 
   it('on the page of a reset link, with short and different passwords', async () => {
     const { user } = await openPage('/reset-password#token=abc')
@@ -199,7 +202,11 @@ describe('no text bypasses the language files', () => {
       const { user } = await openApp(path, full, ['ADMIN'])
       await openAllTabs(user)
     })
+  })
 
+  // The shop's own pages need neither draft nor catalogue.
+  const forBuyers = addressesFor('signedIn').filter(({ path }) => !path.startsWith('/admin'))
+  describe.each(forBuyers)('on the page $key', ({ path }) => {
     it('with empty draft and cart', async () => {
       const { user } = await openApp(path, {}, ['ADMIN'])
       await openAllTabs(user)
