@@ -39,17 +39,17 @@ const secondFactorApi = baseApi.injectEndpoints({
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOn: build.mutation<RecoveryCodes, FirstCodeBody>({
-      query: (body): Call => ({ url: `${url}/on`, method: 'POST', body }),
+      queryFn: inTurn((body) => ({ url: `${url}/on`, method: 'POST', body })),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/recovery-codes`, method: 'POST', body }),
+      queryFn: inTurn((body) => ({ url: `${url}/recovery-codes`, method: 'POST', body })),
       responseSchema: recoveryCodesSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
     turnSecondFactorOff: build.mutation<RenewedToken, ConfirmFactorBody>({
-      query: (body): Call => ({ url: `${url}/off`, method: 'POST', body }),
+      queryFn: inTurn((body) => ({ url: `${url}/off`, method: 'POST', body })),
       responseSchema: renewedTokenSchema,
       onQueryStarted: (_body, answering) => receiveChange(answering),
     }),
