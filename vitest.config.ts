@@ -54,6 +54,8 @@ const onBothEngines = serverTests(
 const isCampaign = process.env.FUZZ_COUNT !== undefined
 const shared = {
   restoreMocks: true,
+  // Most objects of a test are short-lived: collecting them less often takes some 4 % off the time.
+  execArgv: ['--max-semi-space-size=64'],
   setupFiles: ['tests/support/failOnConsole.ts', 'tests/support/waits.ts', 'tests/support/sample.ts'],
   testTimeout: isCampaign ? 24 * 3_600_000 : 30_000,
   hookTimeout: 30_000,
