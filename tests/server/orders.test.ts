@@ -13,6 +13,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import { outlineOf } from '@/domain/lead/leadOutline'
 import { choosePost } from '@/domain/lead/editLead'
 import { priceCart } from '@/domain/pricing/pricing'
+import { orderContacts } from '../../server/repositories/orderContacts'
 import { orders as orderRows } from '../../server/repositories/orders'
 import { quotes as quoteRows } from '../../server/repositories/quotes'
 import { removeExpired } from '../../server/services/housekeeping'
@@ -316,7 +317,7 @@ it('orders of a deleted account are forgotten by housekeeping where that failed 
     const rows = own.db.selectFrom('placedOrder').select('number').where('delivery', '=', row.delivery)
     return (await rows.execute()).length
   }
-  vi.spyOn(orderRows, 'forgetBuyersWhoLeft').mockRejectedValueOnce(new Error('The disk is full'))
+  vi.spyOn(orderContacts, 'forgetBuyersWhoLeft').mockRejectedValueOnce(new Error('The disk is full'))
   const payload = { password: anyPassword }
   const answer = await own.inject({ method: 'DELETE', url: '/api/account', headers, payload })
   expect(answer.statusCode).toBe(204)

@@ -4,7 +4,8 @@ import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import { lockOrders } from '../../repositories/counters'
 import { mails } from '../../repositories/mails'
-import { orders } from '../../repositories/orders'
+import { orderContacts } from '../../repositories/orderContacts'
+import { orderCounts } from '../../repositories/orderCounts'
 import { passwordResets } from '../../repositories/passwordResets'
 import { secondFactors } from '../../repositories/secondFactors'
 import { sessions } from '../../repositories/sessions'
@@ -15,7 +16,7 @@ import { transact } from '../transact'
 const listLength = 50
 
 async function toAdminAccounts(db: Db, found: readonly Account[]): Promise<AdminAccount[]> {
-  const totals = await orders.totals(
+  const totals = await orderCounts.totals(
     db,
     found.map(({ objectId }) => objectId),
   )
@@ -50,7 +51,7 @@ async function keepAdministrator(transaction: Db, objectId: string): Promise<Res
 export async function removeAccount(transaction: Db, objectId: string, now: number): Promise<Result<void>> {
   const kept = await keepAdministrator(transaction, objectId)
   if (!kept.ok) return kept
-  await orders.keepContact(transaction, objectId, now)
+  await orderContacts.keepContact(transaction, objectId, now)
   if (!(await accounts.remove(transaction, objectId))) return refuse('notFound')
   await mails.removeFailedOf(transaction, objectId)
   return succeed(undefined)

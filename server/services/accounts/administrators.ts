@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Random } from '../../effects'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { accounts } from '../../repositories/accounts'
-import { orders } from '../../repositories/orders'
+import { orderCounts } from '../../repositories/orderCounts'
 import { passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
 import type { Dependencies } from '../dependencies'
@@ -32,7 +32,7 @@ export async function createAdministrator(
     emailConfirmed: true,
     mustChangePassword: true,
     // What came before is not new to a new administrator.
-    ordersSeen: await orders.latest(db),
+    ordersSeen: await orderCounts.latest(db),
   })
   if (isNew) return succeed(password)
   return (await accounts.byUserName(db, userName))

@@ -4,7 +4,7 @@ import { messagesIn } from '../../messages/messages'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { type Account, accounts } from '../../repositories/accounts'
 import { emailConfirmations } from '../../repositories/emailConfirmations'
-import { orders } from '../../repositories/orders'
+import { orderCounts } from '../../repositories/orderCounts'
 import { passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
 import type { Dependencies } from '../dependencies'
@@ -58,7 +58,7 @@ export function createPromotion(dependencies: Needed) {
     await passwordResets.removeOfAccount(transaction, objectId)
     await accounts.setAuthority(transaction, objectId, ['ADMIN', ...authority])
     // What came before is not new to a new administrator.
-    await accounts.setOrdersSeen(transaction, objectId, await orders.latest(transaction))
+    await accounts.setOrdersSeen(transaction, objectId, await orderCounts.latest(transaction))
     await sessions.removeOfAccount(transaction, objectId)
     await addNotices(transaction, { administrators, by, promoted })
     return succeed(undefined)

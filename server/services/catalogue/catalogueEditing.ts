@@ -19,7 +19,7 @@ import type { Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogue } from '../../repositories/catalogue'
 import { catalogueEditing as rows } from '../../repositories/catalogueEditing'
-import { orders } from '../../repositories/orders'
+import { orderCounts } from '../../repositories/orderCounts'
 import type { StoredPart } from '../../repositories/storedParts'
 import { stock } from '../../repositories/stock'
 import { addPart } from './newParts'
@@ -53,7 +53,7 @@ async function readCatalogue(db: Db): Promise<AdminCatalogue> {
     // Sorts the parts of each list by position.
     parts: parts.toSorted((a, b) => place(a) - place(b)),
     postList: await catalogue.postOptions(db),
-    inOpenOrders: Object.fromEntries(await orders.takenByOpen(db)),
+    inOpenOrders: Object.fromEntries(await orderCounts.takenByOpen(db)),
   }
 }
 

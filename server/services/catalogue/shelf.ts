@@ -4,7 +4,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
 import { audit, type Changed } from '../../repositories/audit'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
-import { orders } from '../../repositories/orders'
+import { orderCounts } from '../../repositories/orderCounts'
 import { stock } from '../../repositories/stock'
 
 export type StockChange = BookStockBody | CountStockBody
@@ -44,7 +44,7 @@ export async function changeShelf(
   if (!part) return refuse('notFound')
   const { sku } = part
   const free = await stock.add(transaction, sku, 0)
-  const inOpenOrders = (await orders.takenByOpen(transaction)).get(sku) ?? 0
+  const inOpenOrders = (await orderCounts.takenByOpen(transaction)).get(sku) ?? 0
   const difference = differenceOf({ free, inOpenOrders }, body)
   if (!difference.ok) return difference
   const { by, line } = difference.value

@@ -6,13 +6,13 @@ import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
 import { leadsOf } from '../../db/orderColumns'
 import type { OrderRow } from '../../db/schema'
-import { orders } from '../../repositories/orders'
+import { orderCounts } from '../../repositories/orderCounts'
 
 type DueColumns = Pick<OrderRow, 'readyDay' | 'arrivalDay'>
 
 /** The leads that are made before a new order; counted only where a limit of leads a day makes them matter. */
 export async function countLeadsBefore(db: Db, { makingDays, leadsPerDay }: Shop): Promise<number> {
-  return makingDays === 0 || leadsPerDay === 0 ? 0 : orders.openLeads(db)
+  return makingDays === 0 || leadsPerDay === 0 ? 0 : orderCounts.openLeads(db)
 }
 
 type NewOrder = { leads: readonly Lead[]; openLeads: number; postList: readonly PostOption[]; now: number }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../db/open'
 import { type Result, succeed } from '../../refusal'
-import { orders } from '../../repositories/orders'
+import { orderContacts } from '../../repositories/orderContacts'
 import { transact } from '../transact'
 
 /** Forgets who ordered what is finished, of all deleted accounts. Other requests are answered between its transactions. */
@@ -10,7 +10,7 @@ export async function forgetBuyersWhoLeft(db: Db, now: number, booksEnd = 0): Pr
   while (after !== null) {
     const last: number = after
     const page: Result<number | null> = await transact(db, async (transaction) =>
-      succeed(await orders.forgetBuyersWhoLeft(transaction, last, { now, booksEnd })),
+      succeed(await orderContacts.forgetBuyersWhoLeft(transaction, last, { now, booksEnd })),
     )
     after = page.ok ? page.value : null
     await setImmediate()

@@ -12,6 +12,7 @@ import { messagesIn } from '../../messages/messages'
 import { refuse, type Result, succeed } from '../../refusal'
 import { accounts, type Account } from '../../repositories/accounts'
 import type { Changed } from '../../repositories/audit'
+import { orderCounts } from '../../repositories/orderCounts'
 import { type FoundOrderRow, orders as rows } from '../../repositories/orders'
 import { transact } from '../transact'
 import { findOrder, listOrders, type Reading } from './administeredOrders'
@@ -132,7 +133,7 @@ export function createOrderAdministration(dependencies: Dependencies) {
     find: (number: string) => findOrder(dependencies, number),
     invoice: (number: string, invoice: string) => findInvoice(db, number, invoice),
     list: async (query: AdminOrdersQuery) => listOrders(db, query, (await currentShop(db)).timeZone),
-    counts: () => rows.countByState(db),
+    counts: () => orderCounts.countByState(db),
     async *exported(query: ExportedOrdersQuery): AsyncGenerator<string> {
       yield* exportOrders(db, query, (await currentShop(db)).timeZone)
     },

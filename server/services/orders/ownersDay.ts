@@ -5,6 +5,7 @@ import type { Db } from '../../db/open'
 import { type Account, accounts } from '../../repositories/accounts'
 import { catalogueEditing } from '../../repositories/catalogueEditing'
 import { mails } from '../../repositories/mails'
+import { orderCounts } from '../../repositories/orderCounts'
 import { orders } from '../../repositories/orders'
 import type { Dependencies } from '../dependencies'
 import { summarise } from './administeredOrders'
@@ -29,16 +30,16 @@ export function createOwnersDay({
       const today = dayOf(clock.now(), (await currentShop(db)).timeZone)
       return {
         counts: {
-          ...(await orders.countWork(db, ordersSeen, today)),
+          ...(await orderCounts.countWork(db, ordersSeen, today)),
           lowParts: await countLow(db),
           undeliveredMails: await mails.countFailed(db),
         },
-        latest: await orders.latest(db),
+        latest: await orderCounts.latest(db),
         orders: await summarise(db, await orders.open(db, mostOrders)),
       }
     },
 
-    countNew: ({ ordersSeen }: Account) => orders.countAfter(db, ordersSeen),
+    countNew: ({ ordersSeen }: Account) => orderCounts.countAfter(db, ordersSeen),
 
     markSeen: ({ objectId }: Account, latest: number) => accounts.setOrdersSeen(db, objectId, latest),
   }

@@ -31,6 +31,9 @@ export function isOpen(state: OrderState): boolean {
   return state === 'placed' || state === 'inProduction'
 }
 
+/** The states of orders that still hold the stock that they have taken. */
+export const openStates = orderStates.filter(isOpen)
+
 type HistoryLine = { at: number; field: string; now: string }
 
 /** When an order was last marked as sent, in ms since 1970; undefined if its history, oldest first, does not say. */
