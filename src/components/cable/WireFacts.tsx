@@ -14,7 +14,7 @@ export function WireFacts({ size, limitPercent, children }: WireFactsProps) {
   const quantity = useQuantityText()
   const { dropV, dropPercent } = size
   return (
-    <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+    <p className="flex flex-wrap gap-x-3 text-sm text-muted">
       {dropV !== null && dropPercent !== null && (
         <span>
           {t('checks.drop.value', {

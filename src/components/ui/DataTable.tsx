@@ -30,7 +30,7 @@ export function DataTable<Row>({ from = 'lg', ...props }: DataTableProps<Row>) {
   return useMediaQuery(below[from]) ? <Cards {...props} /> : <Table {...props} />
 }
 
-const alignClass = { start: 'text-start', end: 'text-end tabular-nums' }
+const alignClass = { start: 'text-start', end: 'text-end' }
 
 function cellClass<Row>(verticalAlign: string, { align = 'start', className }: Column<Row>): string {
   return classNames(
@@ -87,7 +87,7 @@ function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
             {others.map(({ header, render }) => (
               <div key={header} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-muted">{header}</dt>
-                <dd className="text-end tabular-nums">{render(row)}</dd>
+                <dd className="text-end">{render(row)}</dd>
               </div>
             ))}
           </dl>

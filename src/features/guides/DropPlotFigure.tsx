@@ -65,7 +65,7 @@ export function DropPlotFigure({ wires, currentA, systemVoltageV, maximumM }: Dr
           aria-labelledby={`${id}-name`}
           aria-describedby={`${id}-reading`}
           viewBox={`0 0 ${String(width)} ${String(height)}`}
-          className="block h-auto w-full overflow-visible text-xs text-ink tabular-nums"
+          className="block h-auto w-full overflow-visible text-xs text-ink"
         >
           {lengths.map(({ x, metres: length }) => (
             <g key={length}>

@@ -47,7 +47,6 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
           aria-busy={busy || undefined}
           className={classNames(
             inputClass,
-            'tabular-nums',
             !isText && 'text-end',
             !isText && !heading?.always && '@max-4xl:px-2',
             unit && (heading && !heading.always ? '@4xl:pe-12' : 'pe-12'),

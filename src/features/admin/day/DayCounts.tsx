@@ -23,7 +23,7 @@ export function DayCounts({ counts }: { counts: AdminDay['counts'] }) {
       {names.map((name) => (
         <li key={name} className="min-w-0">
           <Link to={to[name]} className="card flex h-full flex-col p-4 hover:bg-sunken">
-            <span className="text-2xl font-semibold tabular-nums">{format.number(counts[name])}</span>{' '}
+            <span className="text-2xl font-semibold">{format.number(counts[name])}</span>{' '}
             <span className="text-sm text-muted">{t(`admin.day.count.${name}`)}</span>
           </Link>
         </li>

@@ -33,7 +33,7 @@ export function ImportCheck({ step, onApply, onCheckAgain, onCancel }: ImportChe
         {outcomes.map((outcome) => (
           <div key={outcome}>
             <dt className="text-sm text-muted">{t(`admin.import.outcome.${outcome}`)}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{format.number(counts[outcome])}</dd>
+            <dd className="text-2xl font-semibold">{format.number(counts[outcome])}</dd>
           </div>
         ))}
       </dl>

@@ -78,7 +78,7 @@ function Rows({ pasted: { rows, unread }, post, isBusy, onUse, onAdd }: RowsProp
         {figures.map(({ name, figure }) => (
           <div key={name}>
             <dt className="text-sm text-muted">{name}</dt>
-            <dd className="text-2xl font-semibold tabular-nums">{figure}</dd>
+            <dd className="text-2xl font-semibold">{figure}</dd>
           </div>
         ))}
       </dl>
