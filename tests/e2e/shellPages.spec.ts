@@ -56,6 +56,21 @@ test('from 768 px on the navigation drawer closes, releases the page, and does n
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('no bar stays over the page on a screen as low as 400 % of 720 px, in any layout', async ({ page }) => {
+  const session = await newAccount(page)
+  const bars = [page.getByRole('banner'), page.getByRole('complementary', { name: 'Summary' })]
+  for (const layout of layoutTypes)
+    await test.step(layout, async () => {
+      await page.setViewportSize(narrow)
+      await showShell(page, session, { layout })
+      await scrollTo(page, 300)
+      for (const bar of bars) await expect(bar).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 320, height: 180 })
+      await scrollTo(page, 300)
+      for (const bar of bars) await expect(bar).not.toBeInViewport()
+    })
+})
+
 test('a drawer closes with its page when Back is pressed', async ({ page }) => {
   await page.setViewportSize(narrow)
   await openShell(page, { layout: 'modern', path: '/cart' })

@@ -15,7 +15,7 @@ export function BlankBar({ onOpenNavigation }: TopProps) {
   const { tree } = useNavigationTree()
   return (
     <header
-      className={`sticky top-0 z-30 flex items-center gap-1 bg-canvas px-2 sm:px-4 print:hidden ${headerHeightClass}`}
+      className={`tall:sticky top-0 z-30 flex items-center gap-1 bg-canvas px-2 sm:px-4 print:hidden ${headerHeightClass}`}
     >
       <NavigationDrawerButton onOpen={onOpenNavigation} />
       <nav aria-label={t('nav.label')} className="max-md:hidden">

@@ -22,7 +22,7 @@ export type HeaderProps = TopProps & {
   children?: ReactNode
 }
 
-/** The sticky header. */
+/** It stays in view, but on a low screen. */
 export function Header({ isContained, navSurface, onOpenNavigation, children }: HeaderProps) {
   const row = (
     <div
@@ -46,7 +46,10 @@ export function Header({ isContained, navSurface, onOpenNavigation, children }: 
   )
   return (
     <header
-      className={classNames('print:hidden sticky top-0 z-30 border-b border-line', !navSurface && 'bg-sheet')}
+      className={classNames(
+        'print:hidden tall:sticky top-0 z-30 border-b border-line',
+        !navSurface && 'bg-sheet',
+      )}
     >
       {navSurface ? <NavSurface className="">{row}</NavSurface> : row}
     </header>

@@ -20,15 +20,14 @@ type Layout = {
   Top: ComponentType<TopProps>
   /** Classes of the column of top and page, of the sheet in it, and of the page. */
   column?: string
-  sheet: string
+  sheet?: string
   page: string
 }
 
-const belowHeader = '[--sticky-top:5rem]'
 const pagePadding = 'px-4 pt-4 pb-8 lg:px-8'
 
 /** Full-height side navigation and a sticky header. */
-const classic: Layout = { Side: SideNav, Top: Header, sheet: belowHeader, page: pagePadding }
+const classic: Layout = { Side: SideNav, Top: Header, page: pagePadding }
 
 export const layouts: Record<LayoutType, Layout> = {
   classic,
@@ -38,7 +37,8 @@ export const layouts: Record<LayoutType, Layout> = {
     ...classic,
     column: 'md:py-3 md:pe-3 print:p-0',
     // Clipped, so that the sticky header stays inside the sheet's rounded corners.
-    sheet: `border-line bg-sheet ${belowHeader} md:overflow-clip md:rounded-2xl md:border print:overflow-visible print:border-0`,
+    sheet:
+      'border-line bg-sheet md:overflow-clip md:rounded-2xl md:border print:overflow-visible print:border-0',
   },
 
   /** A rail of icons and a second column for the chosen group. */
@@ -56,7 +56,6 @@ export const layouts: Record<LayoutType, Layout> = {
         </NavSurface>
       </>
     ),
-    sheet: belowHeader,
     page: `${containedClass} ${pagePadding}`,
   },
 
@@ -67,10 +66,9 @@ export const layouts: Record<LayoutType, Layout> = {
         <NavigationBar compact />
       </Header>
     ),
-    sheet: belowHeader,
     page: `${containedClass} ${pagePadding}`,
   },
 
   /** The page only, under a bar of icons. */
-  blank: { Top: BlankBar, sheet: belowHeader, page: 'px-4 pb-8 lg:px-8 print:p-0' },
+  blank: { Top: BlankBar, page: 'px-4 pb-8 lg:px-8 print:p-0' },
 }

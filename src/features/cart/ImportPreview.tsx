@@ -43,7 +43,7 @@ export function ImportPreview({ preview, onAdd, onCancel }: ImportPreviewProps) 
         ))}
       </ol>
       {tooMany > 0 && <Alert tone="warning">{t('cartFile.import.tooMany', { count: tooMany })}</Alert>}
-      <div className="sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-sheet py-3">
+      <div className="tall:sticky bottom-0 flex flex-wrap gap-3 border-t border-line bg-sheet py-3">
         {available.length > 0 && (
           <Button variant="primary" onClick={() => onAdd(available)}>
             {t('config.review.addToCart')}

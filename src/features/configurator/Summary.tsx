@@ -93,7 +93,7 @@ function SummaryBar({ stepActionRef }: SummaryProps) {
   return (
     <aside
       aria-label={t('config.summary')}
-      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex flex-wrap items-center gap-1 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
+      className="tall:sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 flex flex-wrap items-center gap-1 border-t border-line bg-sheet px-4 py-2 md:rounded-b-2xl lg:-mx-8 lg:px-8"
     >
       <div className="min-w-0 grow">
         <p className="flex flex-wrap gap-x-2 text-xs">
