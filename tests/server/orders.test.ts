@@ -612,9 +612,12 @@ describe('a quote', () => {
     ])
   })
 
-  it('is limited to 60 new ones an hour', async () => {
+  it('is limited to 60 new ones an hour, those not counted that could not be stored', async () => {
     const own = await makeTestServer()
     const { headers } = await own.signUp()
+    const full = Object.assign(new Error('the disk is full'), { code: 'SQLITE_FULL' })
+    vi.spyOn(quoteRows, 'insert').mockRejectedValueOnce(full)
+    expect((await ask(headers, aLead(), {}, own)).statusCode).toBe(503)
     for (let count = 1; count <= 60; count += 1)
       expect((await ask(headers, aLead({ cm: 100 + count }), {}, own)).statusCode).toBe(201)
     const refused = await ask(headers, aLead({ cm: 200 }), {}, own)

@@ -63,6 +63,9 @@ export function createAttemptLimiter(db: Db, clock: Clock) {
     /** Counts an attempt before it is made. */
     consume: (kind: LimitName, subject: string) => consume(db, kind, subject),
 
+    /** Counts an attempt in the transaction of its work: one that is rolled back is not counted. */
+    consumeWithin: consume,
+
     /** Counts an attempt against all of these limits, or against none if one of them blocks it. */
     consumeAll: (counted: Counted): Promise<Result<Counts>> =>
       transact(db, async (transaction) => {
@@ -74,8 +77,6 @@ export function createAttemptLimiter(db: Db, clock: Clock) {
         }
         return succeed(counts)
       }),
-
-    refund: (kind: LimitName, subject: string) => attempts.refund(db, keyOf(kind, subject)),
 
     /** Removes an attempt that was correct or was never made from the counts. */
     refundAll: (counted: Counted): Promise<void> =>

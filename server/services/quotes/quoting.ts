@@ -98,14 +98,14 @@ export function createQuoting({
       const same = await quotes.findSame(db, wanted.value, clock.now())
       if (same) return succeed(await existing(db, same))
 
-      const counted = await limiter.consume('newQuote', account.objectId)
-      if (!counted.ok) return counted
-      const result = await transact(db, async (transaction): Promise<Result<QuoteResult>> => {
+      return transact(db, async (transaction): Promise<Result<QuoteResult>> => {
         // The counter is a lock: a concurrent equal request waits here and then finds the first one's quote.
         const sequence = await nextNumber(transaction, 'quote')
         const now = clock.now()
         const concurrent = await quotes.findSame(transaction, wanted.value, now)
         if (concurrent) return succeed(await existing(transaction, concurrent))
+        const counted = await limiter.consumeWithin(transaction, 'newQuote', account.objectId)
+        if (!counted.ok) return counted
         const room = await makeRoom(transaction, account.objectId, now)
         if (!room.ok) return room
         const numbered = { ...wanted.value, sequence, number: `Q${sequence}` }
@@ -115,8 +115,6 @@ export function createQuoting({
         const quote = await toQuote(transaction, { ...row, orderNumber: null, orderCount: 0 })
         return succeed({ quote, isNew: true })
       })
-      if (!result.ok || !result.value.isNew) await limiter.refund('newQuote', account.objectId)
-      return result
     },
 
     async list(account: Account): Promise<QuoteList> {
