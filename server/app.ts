@@ -218,6 +218,9 @@ type Background = {
 /** How often the server looks whether a copy is due, and tries again what has failed. */
 const copyEveryMs = 10 * minute
 
+/** How long mails that are being sent hold up a stop, unless the mail server was given one already. */
+const mailGraceMs = 2 * second
+
 /** Stops with the app: a running job ends before the mailer closes. */
 function scheduleHousekeeping(
   app: App,
@@ -241,8 +244,11 @@ function scheduleHousekeeping(
     for (const timer of timers) clearInterval(timer)
     urgentMails.stop()
     copies?.stop()
+    const outboxStopped = outbox.stop()
+    const abandoning = setTimeout(() => mailer.abandon?.(), mailGraceMs)
     await jobs.settled()
-    await outbox.stop()
+    await outboxStopped
+    clearTimeout(abandoning)
     mailer.close()
   })
 }

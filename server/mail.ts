@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { setTimeout } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode, wrap } from 'nodemailer/lib/qp'
@@ -19,6 +18,8 @@ export type Mailer = {
   isIdempotent?: true
   /** Removes mails that were kept long enough, where they are kept. */
   removeOld?: () => Promise<void>
+  /** Ends the tries that gave the mail server nothing yet, and makes no others: they reject with `NotTried`. */
+  abandon?: () => void
   close: () => void
 }
 
@@ -29,8 +30,19 @@ const longestTryMs = 90 * second
 /** The shop's name is the one it has when the mail is sent. */
 type Sender = { name: string; address: string }
 
+async function senderOf(sender: () => Promise<Sender>): Promise<Sender> {
+  try {
+    return await sender()
+  } catch (error) {
+    throw new NotTried('The name of the shop could not be read', { cause: error })
+  }
+}
+
 /** The mail server was given the mail, or a part of it, and did not say what became of it. */
 class Unanswered extends Error {}
+
+/** Not the fault of the mail or of the mail server, which got nothing: such a try does not count. */
+export class NotTried extends Error {}
 
 /**
  * What a failed try says: the mail itself is `refused` for good, such as for an unknown address, or `deferred`; or the
@@ -86,6 +98,9 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
     socketTimeout: 30 * second,
   })
   const messages = new Map<string, Readable>()
+  const wasGiven = (messageId: string) => messages.get(messageId)?.readableDidRead ?? false
+  const running = new Map<string, AbortController>()
+  let isAbandoned = false
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((stream) => {
       messages.set(String(data.messageId), stream)
@@ -96,25 +111,26 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
   return {
     send: async (mail) => {
       const { to, subject, text, id, at } = withAsciiDomain(mail)
-      const from = await sender()
+      const from = await senderOf(sender)
+      if (isAbandoned) throw new NotTried('No mail is sent any more')
       // Mail programs show a message once that arrives twice with one id.
       const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
-      const sending = transport.sendMail({ from, to, subject, text, messageId, date: new Date(at) })
-      const tooLong = new AbortController()
+      const trying = new AbortController()
+      running.set(messageId, trying)
+      const signal = AbortSignal.any([trying.signal, AbortSignal.timeout(longestTryMs)])
       try {
-        await Promise.race([
-          sending,
-          setTimeout(longestTryMs, undefined, { ref: false, signal: tooLong.signal }).then(() => {
-            throw new Error('The mail server took too long')
-          }),
-        ])
+        await transport.sendMail({ from, to, subject, text, messageId, date: new Date(at), signal })
       } catch (error) {
-        const wasGiven = messages.get(messageId)?.readableDidRead ?? false
-        throw wasGiven && mailFailure(error) === 'unreachable' ? unanswered(error) : error
+        if (trying.signal.aborted) throw new NotTried('The try was ended', { cause: error })
+        throw wasGiven(messageId) && mailFailure(error) === 'unreachable' ? unanswered(error) : error
       } finally {
         messages.delete(messageId)
-        tooLong.abort()
+        running.delete(messageId)
       }
+    },
+    abandon: () => {
+      isAbandoned = true
+      for (const [messageId, trying] of running) if (!wasGiven(messageId)) trying.abort()
     },
     close: () => transport.close(),
   }
@@ -165,7 +181,7 @@ function outboxMailer(folder: string, sender: () => Promise<Sender>, print: (lin
       const unfinished = join(folder, `${name}.part`)
       await mkdir(folder, { recursive: true })
       try {
-        await writeFile(unfinished, messageOf(withAsciiDomain(mail), await sender()), { mode: 0o600 })
+        await writeFile(unfinished, messageOf(withAsciiDomain(mail), await senderOf(sender)), { mode: 0o600 })
         await rename(unfinished, file)
       } catch (error) {
         await rm(unfinished, { force: true })

@@ -1,11 +1,15 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Writable } from 'node:stream'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { createMailer, mailFailure } from '../../server/mail'
+import { createMailer, mailFailure, NotTried } from '../../server/mail'
 import { type MailAnswers, startMailServer as start } from '../support/mailServer'
+import { makeTestData } from '../support/testData'
 import { makeTestServer } from '../support/testServer'
+import { aLead, bodyFor, place } from './ordering'
 
 async function startMailServer(greeting?: string, answers?: MailAnswers) {
   const server = await start(greeting, answers)
@@ -60,6 +64,39 @@ describe('mail', () => {
     const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
     mailer.close()
     expect([mailFailure(error), seen.connections]).toEqual([failure, 1])
+  })
+
+  it('whose sender the database does not say is not tried', async () => {
+    const { seen, url } = await startMailServer()
+    const gone = () => Promise.reject(new Error('the database is away'))
+    const mailer = createMailer({ ...sender, smtpUrl: url }, gone, () => expect.fail('nothing is written'))
+    await expect(mailer.send(mail)).rejects.toThrow(NotTried)
+    mailer.close()
+    expect(seen.connections).toBe(0)
+  })
+
+  it('that the mail server has not been given holds up no stop, and is sent after the next start', async () => {
+    const data = await makeTestData()
+    onTestFinished(data.remove)
+    const silent = createServer((socket) => socket.write('220 test\r\n')).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const { port } = silent.address() as AddressInfo
+    const smtp = (smtpUrl: string) =>
+      createMailer({ ...sender, smtpUrl }, shopName, () => expect.fail('nothing is written'))
+    const stalled = await makeTestServer({ data, mailer: smtp(`smtp://127.0.0.1:${port}`) })
+    const connected = once(silent, 'connection')
+    const { headers } = await stalled.signUp()
+    expect((await place(stalled, headers, bodyFor([aLead()]))).statusCode).toBe(201)
+    await connected
+    await stalled.close()
+    const { messages, url } = await startMailServer()
+    const next = await makeTestServer({ data, mailer: smtp(url) })
+    onTestFinished(next.close)
+    const waiting = await next.db.selectFrom('mail').select(['tries', 'error']).execute()
+    for (const mail of waiting) expect(mail).toEqual({ tries: 0, error: '' })
+    await next.app.ready()
+    await vi.waitFor(() => expect(messages).toHaveLength(2), { interval: 5 })
   })
 
   it('for many at once uses few connections', async () => {

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open'
 import type { MailRow } from '../../db/schema'
 import type { Clock } from '../../effects'
-import { type Mail, mailFailure, type Mailer } from '../../mail'
+import { type Mail, mailFailure, type Mailer, NotTried } from '../../mail'
 import { longestPauseMs, mails as rows } from '../../repositories/mails'
 import { createMailAllowance } from './mailAllowance'
 
@@ -61,6 +61,14 @@ export type SenderOptions = {
 /** Returns a function that sends some of the due mails, one after the other. */
 export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailure }: SenderOptions) {
   const allowance = createMailAllowance(clock.elapsed, mailsPerHour)
+  /** Sent, but not removed: the database failed in between. */
+  const sentIds = new Set<string>()
+
+  async function removeSent(): Promise<void> {
+    const ids = [...sentIds]
+    if (ids.length > 0) await rows.remove(db, ids)
+    for (const id of ids) sentIds.delete(id)
+  }
 
   async function noteFailure(mail: MailRow, error: unknown): Promise<void> {
     const now = clock.now()
@@ -72,28 +80,28 @@ export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailur
     await rows.setOutcome(db, mail.id, { tries, error: reasonOf(error), ...next })
   }
 
-  /** Sends these as one mail; returns their ids, none where that failed. */
-  async function sendAsOne(mails: readonly MailRow[]): Promise<string[]> {
+  /** Sends these as one mail. */
+  async function sendAsOne(mails: readonly MailRow[]): Promise<void> {
     const mail = joined(mails)
-    if (!mail) return []
+    if (!mail) return
     try {
       await mailer.send(mail)
     } catch (error) {
+      if (error instanceof NotTried) throw error
       for (const each of mails) await noteFailure(each, error)
       if (mailFailure(error) === 'unreachable') throw new Unreachable()
-      return []
+      return
     }
     allowance.use(mails[0]!.recipientKey)
-    const ids = mails.map(({ id }) => id)
-    if (!mailer.isIdempotent) await rows.remove(db, ids)
-    return ids
+    for (const { id } of mails) sentIds.add(id)
+    if (!mailer.isIdempotent) await removeSent()
   }
 
   /** Sends mails to one address: as many as are allowed, the last with all others that are due. */
-  async function sendTo(recipientKey: string, mails: readonly MailRow[], sent: string[]): Promise<void> {
+  async function sendTo(recipientKey: string, mails: readonly MailRow[]): Promise<void> {
     const left = allowance.left(recipientKey)
     const single = mails.slice(0, Math.max(0, left - 1))
-    for (const mail of single) sent.push(...(await sendAsOne([mail])))
+    for (const mail of single) await sendAsOne([mail])
     const rest = mails.slice(single.length)
     if (rest.length === 0) return
     const now = clock.now()
@@ -102,25 +110,25 @@ export function createMailSender({ db, clock, mailer, mailsPerHour, onMailFailur
     const due = limit > 0 ? await rows.claim(db, { now, until: now + claimMs, limit, recipientKey }) : []
     // After a pause that outlasts a claim these mails are due again.
     const others = due.filter(({ id }) => !mails.some((mail) => mail.id === id))
-    sent.push(...(await sendAsOne([...rest, ...others])))
+    await sendAsOne([...rest, ...others])
   }
 
   /** False where none is due. Throws `Unreachable`. */
   return async function sendSome(): Promise<boolean> {
+    await removeSent()
     const now = clock.now()
     // A claim is a write, even of none: it would wait for other writes, and say that the database can be written.
     if (!(await rows.hasDue(db, now))) return false
     const limit = mailer.isIdempotent ? mostClaimed : 1
     const claimed = await rows.claim(db, { now, until: now + claimMs, limit })
-    const sent: string[] = []
     try {
-      for (const [recipientKey, mails] of byRecipient(claimed)) await sendTo(recipientKey, mails, sent)
+      for (const [recipientKey, mails] of byRecipient(claimed)) await sendTo(recipientKey, mails)
     } catch (error) {
-      const ids = claimed.map(({ id }) => id).filter((id) => !sent.includes(id))
+      const ids = claimed.map(({ id }) => id).filter((id) => !sentIds.has(id))
       if (ids.length > 0) await rows.release(db, ids)
       throw error
     } finally {
-      if (mailer.isIdempotent && sent.length > 0) await rows.remove(db, sent)
+      if (mailer.isIdempotent) await removeSent()
     }
     return claimed.length > 0
   }

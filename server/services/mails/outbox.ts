@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/open'
 import type { MailRow } from '../../db/schema'
-import type { MailText } from '../../mail'
+import { type MailText, NotTried } from '../../mail'
 import { emailKey } from '../../repositories/accounts'
 import { mails as rows } from '../../repositories/mails'
 import { createMailSender, type SenderOptions, Unreachable } from './mailSender'
@@ -56,7 +56,8 @@ export function createOutbox({ onFailure, ...options }: OutboxOptions): Outbox {
       } while (isWoken && !isStopped)
       outageMs = 0
     } catch (error) {
-      if (!(error instanceof Unreachable)) onFailure(error)
+      const isExpected = error instanceof Unreachable || (isStopped && error instanceof NotTried)
+      if (!isExpected) onFailure(error)
       outageMs = Math.min(longestOutageMs, Math.max(shortestOutageMs, outageMs * 2))
     }
   }
