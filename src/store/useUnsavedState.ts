@@ -1,41 +1,66 @@
-import { useEffect, useState } from 'react'
-import { selectSignedIn } from './authSlice'
+import { useState, useSyncExternalStore } from 'react'
+import { askBeforeLeaving } from '@/lib/askBeforeLeaving'
+import { isSame } from '@/lib/isSame'
 import { useAppStore } from './hooks'
 import { selectUser } from './userSlice'
 
-type AppStore = ReturnType<typeof useAppStore>
+/** What forms hold that is not saved, by user and form. While there is any, the browser asks before it leaves the page. */
+function makeUnsaved() {
+  const states = new Map<string, unknown>()
+  const listeners = new Set<() => void>()
+  let stopAsking: (() => void) | null = null
+  return {
+    states,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** `undefined` for nothing. */
+    keep: (key: string, state: unknown) => {
+      if (state === undefined) states.delete(key)
+      else states.set(key, state)
+      if (states.size > 0) stopAsking ??= askBeforeLeaving()
+      else {
+        stopAsking?.()
+        stopAsking = null
+      }
+      for (const listener of listeners) listener()
+    },
+  }
+}
 
-/**
- * What forms held when the session ended, by user and form. Not in the store, and so never in the browser's storage: it
- * may hold names and addresses.
- */
-const unsavedOf = new WeakMap<AppStore, Map<string, unknown>>()
+/** Not in the store, and so never in the browser's storage: it may hold names and addresses. */
+const unsavedOf = new WeakMap<ReturnType<typeof useAppStore>, ReturnType<typeof makeUnsaved>>()
 
 function useUnsaved(form: string) {
   const store = useAppStore()
   // The user of the first render: at the end of the session there is none.
   const [userName] = useState(() => selectUser(store.getState()).userName)
-  const unsaved = unsavedOf.get(store) ?? new Map<string, unknown>()
+  const unsaved = unsavedOf.get(store) ?? makeUnsaved()
   unsavedOf.set(store, unsaved)
-  return { store, unsaved, key: `${userName} ${form}` }
+  return { unsaved, key: `${userName} ${form}` }
 }
 
-/** Whether the session ended while this form was open. */
+/** Whether this form held something unsaved when it was left. */
 export function useHasUnsaved(form: string): boolean {
   const { unsaved, key } = useUnsaved(form)
-  const [hasUnsaved] = useState(() => unsaved.has(key))
+  const [hasUnsaved] = useState(() => unsaved.states.has(key))
   return hasUnsaved
 }
 
-/** State of a form. Where the session ends, the same user has it again when the form is shown after signing in. */
+/**
+ * State of a form. The same user has it again when the form is shown once more, after another page or after signing in
+ * again, until it is set to its initial state.
+ */
 export function useUnsavedState<T>(form: string, initial: T) {
-  const { store, unsaved, key } = useUnsaved(form)
-  const [state, setState] = useState(() => (unsaved.has(key) ? (unsaved.get(key) as T) : initial))
-  useEffect(() => {
-    unsaved.delete(key)
-    return () => {
-      if (!selectSignedIn(store.getState())) unsaved.set(key, state)
-    }
-  }, [store, unsaved, key, state])
+  const { unsaved, key } = useUnsaved(form)
+  const [first] = useState(initial)
+  const present = () => (unsaved.states.has(key) ? (unsaved.states.get(key) as T) : first)
+  const state = useSyncExternalStore(unsaved.subscribe, present)
+  /** Also where the form is no longer shown. */
+  const setState = (next: T | ((state: T) => T)) => {
+    const now = next instanceof Function ? next(present()) : next
+    unsaved.keep(key, isSame(now, first) ? undefined : now)
+  }
   return [state, setState] as const
 }

@@ -16,7 +16,21 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/')
 })
 
+/** What has the browser ask before it leaves the page, which ends with its test. */
+const askers = new Set<EventListenerOrEventListenerObject>()
+const listen = window.addEventListener.bind(window)
+window.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: AddEventListenerOptions | boolean,
+) => {
+  if (type === 'beforeunload') askers.add(listener)
+  listen(type, listener, options)
+}
+
 afterEach(({ task }) => {
+  for (const asker of askers) window.removeEventListener('beforeunload', asker)
+  askers.clear()
   // A missing text fails more tests of this file; only the first one waits its full time.
   if (task.result?.state === 'fail') configure({ asyncUtilTimeout: 1000 })
   cleanup()

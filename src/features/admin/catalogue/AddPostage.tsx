@@ -6,6 +6,7 @@ import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { TextField } from '@/components/ui/TextField'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
 import { useFieldTexts } from './useFieldTexts'
 
@@ -14,7 +15,7 @@ const empty = { label: '', value: '' }
 /** A form for another kind of postage; its limits are edited in the table. */
 export function AddPostage({ currency }: { currency: string }) {
   const { t, read } = useFieldTexts()
-  const [typed, setTyped] = useState(empty)
+  const [typed, setTyped] = useUnsavedState('newPostage', empty)
   const [added, setAdded] = useState<string | null>(null)
   const [addPostage, { isLoading, error }] = useAddPostageMutation()
   const { errors, failure, show, correct } = useFieldErrors(error)

@@ -6,6 +6,7 @@ import { TextField } from '@/components/ui/TextField'
 import { limits } from '@/contract/limits'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { countsOf } from './countsOf'
 import type { ShelfFieldProps } from './EditedFields'
 
@@ -17,7 +18,7 @@ const empty = { by: '', reason: '' }
 export function BookStock({ part, texts, held, onStock }: BookStockProps) {
   const { t, dataLabel } = texts
   const { unit, show, read } = countsOf(part.list, texts)
-  const [form, setForm] = useState(empty)
+  const [form, setForm] = useUnsavedState(`booking ${part.objectId}`, empty)
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)

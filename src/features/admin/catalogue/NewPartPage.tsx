@@ -13,6 +13,7 @@ import { adminListPath, adminPartPath, listParameter } from '@/config/paths'
 import { hasPicture, partLists } from '@/contract/partFields'
 import { focusFirstInvalid } from '@/lib/focusFirstInvalid'
 import { isLeft } from '@/lib/isLeft'
+import { UnsavedHint } from '../UnsavedHint'
 import { NewPartFields } from './NewPartFields'
 import { NewPartAttributes } from './NewPartAttributes'
 import { PartPicture } from './PartPicture'
@@ -23,7 +24,7 @@ export function NewPartPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const { form, setForm, types, read, invalid, isUnknownType, addType } = useNewPart(
+  const { form, setForm, isUnsaved, reset, types, read, invalid, isUnknownType, addType } = useNewPart(
     partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList',
   )
   const [refused, setRefused] = useState<Record<string, string>>({})
@@ -42,6 +43,12 @@ export function NewPartPage() {
     })
     focusFirstInvalid(fields, { ...invalid, ...answered })
   }
+  const startOver = () => {
+    reset()
+    setRefused({})
+    setLeft(new Set())
+    setFailure(null)
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = event.currentTarget
@@ -51,6 +58,7 @@ export function NewPartPage() {
     const { pathname } = window.location
     try {
       const { parts } = await addPart(read.body).unwrap()
+      reset()
       const added = parts.findLast((part) => part.list === list && part.label === read.body.label)
       // Whoever has gone on to another page may be filling it in.
       if (window.location.pathname !== pathname) return
@@ -104,10 +112,20 @@ export function NewPartPage() {
           onChange={(figures) => setForm((present) => ({ ...present, figures }))}
         />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Button type="submit" variant="primary" busy={isLoading} className="self-start">
-          {t('admin.part.add')}
-        </Button>
+        <Buttons busy={isLoading} onDiscard={isUnsaved ? startOver : null} />
       </form>
+    </div>
+  )
+}
+
+function Buttons({ busy, onDiscard }: { busy: boolean; onDiscard: (() => void) | null }) {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin.part.add')}
+      </Button>
+      {onDiscard && <UnsavedHint onDiscard={onDiscard} />}
     </div>
   )
 }

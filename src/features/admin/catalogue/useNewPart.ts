@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { hasSku } from '@/contract/partFields'
 import type { PartList } from '@/contract/partFields'
+import { isSame } from '@/lib/isSame'
 import { useUnsavedState } from '@/store/useUnsavedState'
 import { countsOf } from './countsOf'
 import { emptyForm, parseNewPartForm } from './newPart'
@@ -13,7 +14,8 @@ import { useFieldTexts } from './useFieldTexts'
 /** The form of a new part, and what is wrong with it. */
 export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
-  const [form, setForm] = useUnsavedState<PartForm>('newPart', { ...emptyForm, list: firstList })
+  const empty = { ...emptyForm, list: firstList }
+  const [form, setForm] = useUnsavedState<PartForm>('newPart', empty)
   /** The category that was said to be a new one. */
   const [addedType, setAddedType] = useState('')
   const { data } = useGetAdminCatalogueQuery()
@@ -35,5 +37,15 @@ export function useNewPart(firstList: PartList) {
     ...(isUnknownType && { type: t('admin.part.newType') }),
     ...('errors' in read && read.errors),
   }
-  return { form, setForm, types, read, invalid, isUnknownType, addType: () => setAddedType(type) }
+  return {
+    form,
+    setForm,
+    isUnsaved: !isSame(form, empty),
+    reset: () => setForm(empty),
+    types,
+    read,
+    invalid,
+    isUnknownType,
+    addType: () => setAddedType(type),
+  }
 }

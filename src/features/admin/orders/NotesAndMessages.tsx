@@ -1,5 +1,5 @@
 import { MailPlus, MapPinPen } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChangeAdminOrderMutation, useSendOrderMessageMutation } from '@/api/adminOrdersApi'
@@ -84,8 +84,11 @@ function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: Sho
   const failure = useErrorText()(error)
   /** The unsaved text, and the stored note that it replaces. */
   const [typed, setTyped] = useUnsavedState<{ text: string; over: string } | null>(`note ${number}`, null)
-  // It is stored: from now on the field follows what others store.
-  if (typed?.text === shopNote) setTyped(null)
+  const isStored = typed?.text === shopNote
+  useEffect(() => {
+    // From now on the field follows what others store.
+    if (isStored) setTyped(null)
+  })
   const text = typed?.text ?? shopNote
   const stored = shopNote || '–'
   // The page may have loaded the present version since, with which the server does not refuse to overwrite that note.
@@ -142,6 +145,10 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
   const [edits, setEdits] = useUnsavedState<Partial<Record<Correctable, string>>>(`correction ${number}`, {})
   const { name, company: before = '', phone, address } = delivery
   const values = { name, company: before, phone, address, ...edits }
+  const end = (leave: () => void) => {
+    setEdits({})
+    leave()
+  }
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isLoading) return
@@ -149,7 +156,7 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
     const { company, ...required } = values
     const corrected = { ...required, ...(company.trim() !== '' && { company }) }
     const answer = await change({ number, body: { version, delivery: corrected } })
-    if (answer.data) return onDone()
+    if (answer.data) return end(onDone)
     const refused = Object.entries(fieldErrorsOf(answer.error))
     show(form, Object.fromEntries(refused.map(([path, text]) => [path.replace(/^delivery\./, ''), text])))
   }
@@ -172,7 +179,7 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
       busy={isLoading}
       failure={failure}
       onSubmit={(event) => void save(event)}
-      onClose={onClose}
+      onClose={() => end(onClose)}
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('name')} ref={takeFocus} />
@@ -193,13 +200,18 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
   const [text, setText] = useUnsavedState(`message ${number}`, '')
   /** The last attempt: without an answer, it is repeated with the same key. */
   const [attempt, setAttempt] = useUnsavedState(`message key ${number}`, { text: '', key: '' })
+  const end = (leave: () => void) => {
+    setText('')
+    setAttempt({ text: '', key: '' })
+    leave()
+  }
   const send = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
     const present = attempt.text === text && attempt.key !== '' ? attempt : { text, key: newId() }
     setAttempt(present)
     const { data } = await sendMessage({ number, ...present })
-    if (data) onDone()
+    if (data) end(onDone)
   }
   return (
     <Form
@@ -208,7 +220,7 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
       busy={isLoading}
       failure={refused === undefined ? failure : null}
       onSubmit={(event) => void send(event)}
-      onClose={onClose}
+      onClose={() => end(onClose)}
     >
       <TextArea
         name="text"

@@ -19,6 +19,7 @@ import type { AdminOrder, ChangeOrderBody } from '@/contract/adminOrders'
 import { canTakeBack, isOpen, namedState, nextStates, sentAtOf } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
 import { useAppSelector } from '@/store/hooks'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { selectUser } from '@/store/userSlice'
 import { AssignedStaff } from './AssignedStaff'
 import { CancelOrder } from './CancelOrder'
@@ -43,7 +44,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const { number, version, state, isPickUp, paid, owing } = order
   const [change, { isLoading, error, originalArgs }] = useChangeAdminOrderMutation()
   const failure = useErrorText()(error)
-  const [tracking, setTracking] = useState<string | null>(null)
+  const [tracking, setTracking] = useUnsavedState<string | null>(`tracking ${number}`, null)
   const trackingNumber = (tracking ?? order.trackingNumber).trim()
   const isNewTracking = trackingNumber !== order.trackingNumber
   const confirmationOf = useConfirmationText(isPickUp)

@@ -12,10 +12,8 @@ import { directions, usePaymentForm } from './usePaymentForm'
 /** Enters one payment, or money paid back. */
 export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
   const { t } = useTranslation()
-  const { fields, errors, failure, canReduce, reducesPrice, isLoading, submit, change } = usePaymentForm(
-    order,
-    onClose,
-  )
+  const { fields, errors, failure, canReduce, reducesPrice, isLoading, submit, close, change } =
+    usePaymentForm(order, onClose)
   const textField = (name: 'amount' | 'day' | 'note') => ({
     name,
     value: fields[name],
@@ -70,7 +68,7 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
         <Button type="submit" variant="primary" busy={isLoading}>
           {t('admin.save')}
         </Button>
-        <Button onClick={onClose}>{t('admin.payments.cancel')}</Button>
+        <Button onClick={close}>{t('admin.payments.cancel')}</Button>
       </div>
     </form>
   )

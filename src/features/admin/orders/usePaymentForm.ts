@@ -22,10 +22,7 @@ type PaymentFields = {
 }
 
 /** One payment; at first what is owing, in the direction in which it is owed. */
-export function usePaymentForm(
-  { number, version, owing, state, invoices }: AdminOrder,
-  onEntered: () => void,
-) {
+export function usePaymentForm({ number, version, owing, state, invoices }: AdminOrder, onClose: () => void) {
   const format = useFormat()
   const shopTime = useShopTime()
   const [today] = useState(() => shopTime.dayOf(Date.now()))
@@ -46,6 +43,10 @@ export function usePaymentForm(
   const canReduce = isBack && state !== 'cancelled' && invoices.length > 0
   const reducesPrice = canReduce && fields.reducesPrice
 
+  const close = () => {
+    setEdits({})
+    onClose()
+  }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isLoading) return
@@ -55,7 +56,7 @@ export function usePaymentForm(
     const entered = Math.max(0, parseDecimal(amount, format.decimalSign) ?? 0)
     const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice }
     const answer = await enter({ number, body })
-    if (answer.data) return onEntered()
+    if (answer.data) return close()
     show(form, fieldErrorsOf(answer.error))
   }
   return {
@@ -66,6 +67,7 @@ export function usePaymentForm(
     reducesPrice,
     isLoading,
     submit,
+    close,
     change: (change: Partial<PaymentFields>) => {
       // An amount is meant in the direction that is shown with it.
       const { direction, amount } = fields

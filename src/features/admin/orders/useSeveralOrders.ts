@@ -1,20 +1,12 @@
 import { useEffect } from 'react'
 import { useChangeAdminOrdersMutation } from '@/api/adminOrdersApi'
 import type { SeveralOrders } from '@/api/adminOrdersApi'
-
-/** The browser asks before it leaves the page. */
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
+import { askBeforeLeaving } from '@/lib/askBeforeLeaving'
 
 /** Changes orders one by one. A page calls it above its list, which a filter replaces. */
 export function useSeveralOrders() {
   const [change, { isLoading, data: outcomes, originalArgs, reset }] = useChangeAdminOrdersMutation()
-  useEffect(() => {
-    if (!isLoading) return undefined
-    window.addEventListener('beforeunload', askBeforeLeaving)
-    return () => window.removeEventListener('beforeunload', askBeforeLeaving)
-  }, [isLoading])
+  useEffect(() => (isLoading ? askBeforeLeaving() : undefined), [isLoading])
   return {
     isLoading,
     outcomes,

@@ -12,6 +12,7 @@ import { useDates } from '@/locales/dates'
 import { mailLanguages } from '@/contract/shop'
 import type { Shop } from '@/contract/shop'
 import type { ShopSettings } from '@/contract/shopSettings'
+import { UnsavedHint } from '../UnsavedHint'
 import type { shopSections } from './shopForm'
 import { useShopForm } from './useShopForm'
 
@@ -47,7 +48,8 @@ function useTimeZones(present: string) {
 /** All settings in one form: they are saved together. */
 export function ShopForm({ settings }: { settings: ShopSettings }) {
   const { t } = useTranslation()
-  const { texts, errors, failure, isSaved, isLoading, submit, edit } = useShopForm(settings)
+  const { texts, errors, failure, isSaved, isUnsaved, isLoading, submit, edit, discard } =
+    useShopForm(settings)
   const timeZones = useTimeZones(texts.timeZone)
   const field = (name: keyof Shop) => {
     const hinted = hintedFields.find((one) => one === name)
@@ -112,6 +114,7 @@ export function ShopForm({ settings }: { settings: ShopSettings }) {
         <Button type="submit" variant="primary" busy={isLoading}>
           {t('admin.save')}
         </Button>
+        {isUnsaved && <UnsavedHint onDiscard={discard} />}
         {isSaved && (
           <Alert tone="success" ref={takeFocusUnlessTyping}>
             {t('admin.shop.saved')}

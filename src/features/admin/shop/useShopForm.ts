@@ -53,8 +53,13 @@ export function useShopForm({ shop, version }: ShopSettings) {
       ? t('admin.shop.conflict')
       : (errors['timeZone'] ?? errors['mailLanguage'] ?? failure),
     isSaved,
+    isUnsaved: Object.keys(edits).length > 0,
     isLoading,
     submit,
+    discard: () => {
+      setEdits({})
+      correct(...Object.keys(errors))
+    },
     edit: (field: keyof Shop, text: string) => {
       setEdits((present) => ({ ...present, [field]: text }))
       correct(field)

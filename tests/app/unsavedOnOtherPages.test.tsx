@@ -1,0 +1,74 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { heading } from '../support/renderApp'
+import { useShop } from '../support/shop'
+
+const shop = useShop()
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const expectText = async (label: string, text: string) => expect((await field(label)).value).toBe(text)
+
+/** Another page of the app, by the browser's history. */
+const goTo = (path: string) =>
+  act(() => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  })
+/** Whether the browser asks before the page is closed. */
+const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+describe('what was entered when another page was opened', () => {
+  it('is there again until it is saved, and the browser asks before the page is closed', async () => {
+    const { user } = await shop.openAsOwner('/admin/shop')
+    await user.type(await field('Phone'), '02 5550 0000')
+    expect(asksBeforeLeaving()).toBe(true)
+    goTo('/admin/quotes')
+    await heading('All quotes')
+    expect(asksBeforeLeaving()).toBe(true)
+    goTo('/admin/shop')
+    await expectText('Phone', '02 5550 0000')
+    expect(screen.getByText('Not saved yet.')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Settings saved.')
+    expect(screen.queryByText('Not saved yet.')).toBeNull()
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('is no longer there if it was saved meanwhile', async () => {
+    const { user } = await shop.openAsOwner('/admin/shop')
+    await user.type(await field('Email'), 'shed@example.com')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    goTo('/admin/quotes')
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  })
+
+  it('goes when it is discarded', async () => {
+    const { user } = await shop.openAsOwner('/admin/catalogue/new')
+    await user.type(await field('Name'), 'Ring M6')
+    goTo('/admin/shop')
+    await heading('Shop settings')
+    goTo('/admin/catalogue/new')
+    await expectText('Name', 'Ring M6')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    await user.click(screen.getByRole('button', { name: 'Yes, discard it' }))
+    await expectText('Name', '')
+    expect(document.activeElement).toBe(screen.getByLabelText('List'))
+    expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('is there in the forms of an order, unless they were cancelled', async () => {
+    const number = await shop.anOrder()
+    const { user } = await shop.openAsOwner(`/admin/orders/${number}`)
+    await user.click(await screen.findByRole('button', { name: 'Write to the buyer' }))
+    await user.type(await field('Message'), 'Your lead waits for its fuse.')
+    await user.type(screen.getByLabelText('Tracking number'), 'AP 123')
+    goTo('/admin/quotes')
+    await heading('All quotes')
+    goTo(`/admin/orders/${number}`)
+    await expectText('Message', 'Your lead waits for its fuse.')
+    await expectText('Tracking number', 'AP 123')
+    await user.clear(screen.getByLabelText('Tracking number'))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(screen.getByRole('button', { name: 'Write to the buyer' }))
+    await expectText('Message', '')
+  })
+})
