@@ -165,6 +165,15 @@ describe('the papers of several orders', () => {
   })
 })
 
+describe('the picking list', () => {
+  it('names what no stock is kept of too', async () => {
+    await shop.openAsOwner(`/admin/papers?orders=${await shop.anOrder()}`)
+    const list = within(await screen.findByRole('table', { name: 'From the shelf' }))
+    const rows = list.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows).toContain('Contact 5900 with bushing 5910–2 pcs')
+  })
+})
+
 describe('what to buy', () => {
   it('is listed with what is on the shelf, and downloaded', async () => {
     const saved = vi.spyOn(download, 'downloadCsv').mockReturnValue(undefined)
