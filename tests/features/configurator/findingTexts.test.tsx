@@ -54,7 +54,7 @@ const statements: [string, Lead, string[]][] = [
       { ...fed, loadA: 30 },
     ]),
     [
-      'The attachments together draw 60 A; Anderson SB50 grey, 50 A is rated 50 A.',
+      'The load totals 60 A; Anderson SB50 grey, 50 A is rated 50 A.',
       'Enter the loads if they are smaller, or choose smaller fuses or a larger connector A.',
     ],
   ],
