@@ -136,11 +136,11 @@ const statements: [string, Lead, string[]][] = [
     ['2 wires won’t fit in one contact of MC4 pair', ', which holds 1 wire.', 'Choose another connector A'],
   ],
   [
-    'a core that does not seal',
+    'a core that is too thin for a connector',
     lead('a-mc4-pair', [{ ...fed, loadA: 9 }], { source: 'panel' }),
     [
-      'A core 4 mm across won’t seal in MC4 pair',
-      ', which seals 5 mm to 9 mm.',
+      'A core 4 mm across doesn’t suit MC4 pair',
+      ', which takes 5 mm to 9 mm.',
       'cores 5 mm to 9 mm across',
       'diameter of the insulated core · limit unconfirmed',
     ],
@@ -282,7 +282,7 @@ describe('the text of a finding', () => {
     const wireList = catalogue.wireList.map((wire) => ({ ...wire, coreDiameterMm: 0 }))
     const text = await findingsOf(lead('a-mc4-pair', [mc4], { source: 'panel' }), changed({ wireList }))
     expect(text).toContain('The diameter of this wire’s insulated cores isn’t known; MC4 pair')
-    expect(text).toContain('seals 5 mm to 9 mm.')
+    expect(text).toContain('takes 5 mm to 9 mm.')
   })
 })
 
@@ -320,7 +320,7 @@ describe('the reason of an incompatible option', () => {
       lead('a-mc4-pair', [{ b: 'b-sb50-grey' }]),
       1,
       '4.58',
-      'One of these connectors seals cores 5–9 mm across',
+      'One of these connectors takes cores 5–9 mm across',
     ],
   ])('says why a wire does not fit', async (draft, number, wire, reason) => {
     const { user } = await openShop({ draft, tab: 'tab2' })
