@@ -167,6 +167,12 @@ describe('the work order', () => {
     expect(screen.getAllByText('no contact listed for 13.57 mm²: choose by hand')).not.toHaveLength(0)
   })
 
+  it('asks for no test of a fuse where there is none', async () => {
+    const only = { b: 'b-pp30', wire: 'w-twin-4p58', cm: 300 }
+    await openPaper([lead('a-sb50-grey', [{ ...only, fuse: 'f-none', rating: '' }])])
+    expect(screen.getByText(/; no contact between cores; every crimp pulled by hand; length/)).toBeTruthy()
+  })
+
   it('has one line of boxes for more than ten pieces', async () => {
     await openPaper([priceVectorLead({ quantity: '11' })])
     expect(listOf(first, 'Tests · 1')).toEqual([expect.stringMatching(/^____ of 11 pieces/)])

@@ -214,6 +214,7 @@ export function TestsAndSignatures({ name, pieces, wires }: TestsProps) {
     ...(ratings === '' ? [] : [t('cutList.linkCheck', { ratings })]),
     ...checksAfterLink.map((check) => t(`cutList.check.${check}`)),
   ]
+  const hasFuse = wires.some(({ fuse }) => fuse !== null)
   const rows = Math.min(pieces, maximumRows)
   return (
     <div className="break-inside-avoid text-xs print:mt-2">
@@ -221,7 +222,7 @@ export function TestsAndSignatures({ name, pieces, wires }: TestsProps) {
         {/* They may be alone on a page. */}
         {t('cutList.tests')} · <bdi>{name}</bdi>
       </h3>
-      <p>{t('cutList.testsNote')}</p>
+      <p>{t(hasFuse ? 'cutList.testsNote' : 'cutList.testsNoteNoFuse')}</p>
       <ul>
         {Array.from({ length: pieces > maximumRows ? 1 : rows }, (_, index) => (
           <li key={index} className="flex flex-wrap gap-x-3">
