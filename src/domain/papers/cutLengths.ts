@@ -20,12 +20,16 @@ type FuseGap = {
   /** The gap, measured from the tip of the feeding connector. */
   fromTipMm: number
   toTipMm: number
+  /** It is farther from the source than a wire without sheath or conduit may go without a fuse, as the connector is long. */
+  isFar: boolean
 }
 
 /** Lengths to cut for one attachment, mm. `gap` is null without a fuse, and for a fuse on the stud of the source. */
 export type CutLengths = { wholeMm: number; gap: FuseGap | null }
 
-/** Maximum distance of a fuse from the source, mm: within the 18 cm of ELECTRICAL.md 2.5, with room to spare. */
+/** Maximum distance of a fuse from the source, mm (ELECTRICAL.md 2.5). */
+export const maximumFromSourceMm = 180
+/** The distance where the connector leaves room for it, mm: within the maximum, with room to spare. */
 const fuseFromTipMm = 150
 /** The shortest piece of core between a connector and the gap, mm: a crimp with its shrink tubing. */
 const leastPieceMm = 30
@@ -75,6 +79,7 @@ export function cutLengths(lead: Lead, attachment: Attachment): CutLengths | nul
       sheathOffMm: wire.sheathed ? up(firstMm + spanMm + sheathBeyondGapMm) : 0,
       fromTipMm: down(nearMm),
       toTipMm: up(nearMm + spanMm),
+      isFar: exact(nearMm) > maximumFromSourceMm,
     },
   }
 }

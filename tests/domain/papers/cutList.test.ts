@@ -100,6 +100,7 @@ describe('the lengths to cut', () => {
         sheathOffMm: 210,
         fromTipMm: 150,
         toTipMm: 200,
+        isFar: false,
       },
     })
     expect(first([{ ...branch, b: 'b-pp30', cm: 120 }], { fedFrom: 'attachments' })?.cut?.gap).toMatchObject({
@@ -112,6 +113,7 @@ describe('the lengths to cut', () => {
     expect(first([{ ...branch, cm: 20 }])?.cut?.gap).toMatchObject({
       fromTipMm: 75,
       toTipMm: 125,
+      isFar: false,
       firstMm: 45,
     })
   })
@@ -122,7 +124,7 @@ describe('the lengths to cut', () => {
     // 220 mm less the reach of both ends, 14 and 90 mm, and 10 mm more, of which the holder takes 50.
     expect(cutList(known, parts, '1').wires[0]?.cut).toMatchObject({
       wholeMm: 126,
-      gap: { firstMm: 30, gapMm: 50, secondMm: 46, fromTipMm: 120, toTipMm: 170 },
+      gap: { firstMm: 30, gapMm: 50, secondMm: 46, fromTipMm: 120, toTipMm: 170, isFar: false },
     })
   })
 

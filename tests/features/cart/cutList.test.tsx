@@ -8,11 +8,11 @@ import { aPostOption, priceVectorLead, catalogue, lead } from '../../support/bui
 import { readHarness } from '../../domain/papers/wireVizSyntax'
 import { renderWithProviders } from '../../support/renderWithProviders'
 
-const preloadedState = { catalogue: { ...catalogue, complete: true } }
+const stateWith = (from = catalogue) => ({ catalogue: { ...from, complete: true } })
 
-async function openPaper(cart: Lead[]) {
+async function openPaper(cart: Lead[], from = catalogue) {
   window.localStorage.setItem('cart', JSON.stringify(cart))
-  const page = await renderWithProviders(<CutListPage />, { preloadedState })
+  const page = await renderWithProviders(<CutListPage />, { preloadedState: stateWith(from) })
   await screen.findByRole('heading', { level: 1, name: 'Work order' })
   if (cart.length > 0) await screen.findByRole('article')
   return page
@@ -60,7 +60,7 @@ describe('the work order', () => {
     } as const
     await renderWithProviders(
       <CutListSheet shopName="Cables" order={order} leads={[ordered]} back={{ to: '/', label: 'Back' }} />,
-      { preloadedState },
+      { preloadedState: stateWith() },
     )
     expect(tableOf(first, 'Cables to cut')).toEqual([
       ['No.', 'Cable', 'Pieces', 'Tip to tip', 'Cut', 'Sheath off', 'Labels'],
@@ -165,6 +165,18 @@ describe('the work order', () => {
     expect(texts[1]).toContain('the block onto the battery’s stud.')
     expect(texts[2]).toBe('Cable 1: 3 yellow, 4 white, 5 green, 6 blue and 7 brown')
     expect(screen.getAllByText('no contact listed for 13.57 mm²: choose by hand')).not.toHaveLength(0)
+  })
+
+  it.each([
+    [150, false],
+    [151, true],
+  ])('says whether a connector of %i mm takes the fuse too far from the source', async (reachMm, isFar) => {
+    const far = / More than 180 mm from the source: put the wire up to it in a sheath or conduit\./
+    const fused = { b: 'b-pp30', wire: 'w-twin-1p85', cm: 300, fuse: 'f-blade', rating: '10A' }
+    const connectorAList = catalogue.connectorAList.map((one) => ({ ...one, reachMm }))
+    await openPaper([lead('a-sb50-grey', [fused])], { ...catalogue, connectorAList })
+    const [text = ''] = listOf(first, 'Fuses')
+    expect(far.test(text), text).toBe(isFar)
   })
 
   it('asks for no test of a fuse where there is none', async () => {

@@ -2,6 +2,7 @@ import { Square } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useQuantityText } from '@/components/cable/useFindingText'
+import { maximumFromSourceMm } from '@/domain/papers/cutLengths'
 import type { CutList } from '@/domain/papers/cutList'
 import { isOpen } from '@/domain/lead/orderStates'
 import { useFormat } from '@/locales/format'
@@ -156,6 +157,7 @@ function FuseText({ wire: { number, fuse, cut, connectedCores, crossSectionMm2 }
         end,
         at,
       }),
+    cut?.gap?.isFar && t('cutList.fuseFar', { limit: mmText(maximumFromSourceMm) }),
     lugs &&
       t('cutList.lugs', {
         count: lugs.count,
