@@ -104,6 +104,13 @@ describe('the payments of an order', () => {
     expect(screen.queryByText(/By Bob/)).toBeNull()
   })
 
+  it('are read with a thousands separator', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await enter(user, { amount: '1,052.80' })
+    expect(listed()[0]![0]).toMatch(/^\$1,052\.80 received on /)
+  })
+
   it('offer to pay back what was paid too much', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)
@@ -151,7 +158,8 @@ describe('the payments of an order', () => {
 
   it.each<[string, Details, string, string]>([
     ['no amount', { amount: '' }, 'Amount', 'Enter an amount up to 10,000,000'],
-    ['a word', { amount: 'ten' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    ['a word', { amount: 'ten' }, 'Amount', 'Enter a number, such as 1250.50.'],
+    ['a decimal sign of another language', { amount: '52,80' }, 'Amount', 'such as 1250.50.'],
     ['an amount below zero', { amount: '-5' }, 'Amount', 'Enter an amount up to 10,000,000'],
     ['a part of a cent', { amount: '1.005' }, 'Amount', 'Enter an amount up to 10,000,000'],
     [

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useEnterPaymentMutation } from '@/api/adminOrdersApi'
 import { fieldErrorsOf } from '@/api/errorMessage'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { PaymentWay } from '@/contract/payments'
-import { parseDecimal } from '@/lib/parseDecimal'
+import { parseAmount } from '@/lib/parseAmount'
 import { useFormat } from '@/locales/format'
 import { useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
@@ -21,8 +22,11 @@ type PaymentFields = {
   reducesPrice: boolean
 }
 
+const exampleAmount = 1250.5
+
 /** One payment; at first what is owing, in the direction in which it is owed. */
 export function usePaymentForm({ number, version, owing, state, invoices }: AdminOrder, onClose: () => void) {
+  const { t } = useTranslation()
   const format = useFormat()
   const shopTime = useShopTime()
   const [today] = useState(() => shopTime.dayOf(Date.now()))
@@ -52,8 +56,11 @@ export function usePaymentForm({ number, version, owing, state, invoices }: Admi
     if (isLoading) return
     const form = event.currentTarget
     const { amount, day, way, note } = fields
-    // 0, which the server refuses, where it is not an amount. Its sign is the direction's.
-    const entered = Math.max(0, parseDecimal(amount, format.decimalSign) ?? 0)
+    const read = amount.trim() === '' ? 0 : parseAmount(amount, format.decimalSign)
+    if (read === null)
+      return show(form, { amount: t('number.notANumber', { example: format.amount(exampleAmount) }) })
+    // The sign is the direction's; the server refuses 0.
+    const entered = Math.max(0, read)
     const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice }
     const answer = await enter({ number, body })
     if (answer.data) return close()
