@@ -179,6 +179,8 @@ function faultOfFigures(figures: unknown): string | undefined {
  */
 export const newPartBodySchema = z
   .strictObject({
+    /** The new part's id. One that a part has adds nothing: sent again after a lost answer, the part is not added twice. */
+    id: z.optional(z.uuid('invalid')),
     list: z.enum(partLists),
     /** Derived from the label if absent; 409 at the field if it is taken. */
     value: z.optional(slug),

@@ -114,7 +114,7 @@ export function createCatalogueEditing({ db, clock }: { db: Db; clock: Clock }) 
         const { values, sku } = added.value
         for (const value of values)
           await note(transaction, account, 'part', value, [{ field: 'added', was: null, now: body.label }])
-        await stock.markChanged(transaction)
+        if (values.length > 0) await stock.markChanged(transaction)
         return succeed({ parts: (await rows.ofProducts(transaction, [sku])).map(toAdminPart) })
       })
     },

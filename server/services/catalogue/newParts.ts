@@ -65,16 +65,21 @@ function atOtherEnd({ figures, ...body }: NewPartBody, sku: string): NewPartBody
   const shared = Object.entries(figures).filter(([name]) =>
     attributeNames.some((one) => one === name && hasAttribute('connectorBList', one)),
   )
-  const { value: _value, bothEnds: _bothEnds, ...own } = body
+  const { id: _id, value: _value, bothEnds: _bothEnds, ...own } = body
   return { ...own, list: 'connectorBList', sku, figures: Object.fromEntries(shared) }
 }
 
-/** Appends a part to its list, with its product and category where they are new; of a connector A, at both ends. */
+/**
+ * Appends a part to its list, with its product and category where they are new; of a connector A, at both ends. `values` are
+ * the added ones: none where an earlier request has added a part with this id.
+ */
 export async function addPart(
   transaction: Db,
   body: NewPartBody,
 ): Promise<Result<{ values: string[]; sku: string }>> {
   if (body.bothEnds && body.list !== 'connectorAList') return refuseField('bothEnds', 'notOfList')
+  const earlier = body.id && (await rows.part(transaction, body.id))
+  if (earlier) return succeed({ values: [], sku: earlier.sku })
   const added = await addOne(transaction, body)
   if (!added.ok) return added
   const { value, sku } = added.value
@@ -98,7 +103,7 @@ async function addOne(transaction: Db, body: NewPartBody): Promise<Result<{ valu
   const product = await ensureProduct(transaction, sku, body)
   if (!product.ok) return product
   await categories.ensure(transaction, list, [type])
-  const own = { objectId: randomUUID(), list, value, label, type, sku, picture }
+  const own = { objectId: body.id ?? randomUUID(), list, value, label, type, sku, picture }
   const isAdded = await rows.addPart(transaction, { ...own, figures: attributes })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

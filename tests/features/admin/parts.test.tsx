@@ -222,6 +222,18 @@ describe('a new part', () => {
     expect((await shop.parts()).map(({ label }) => label)).not.toContain('Upside down')
   })
 
+  it('is added once where the answer is lost and it is sent again', async () => {
+    const { user } = await open()
+    await fillIn(user, aConnector('Twice sent'))
+    shop.fail('lost')
+    await user.click(button('Add part'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
+    shop.fail(null)
+    await user.click(button('Add part'))
+    expect(await screen.findByText('Twice sent added to the catalogue.')).toBeTruthy()
+    expect((await offered()).connectorBList.filter(({ label }) => label === 'Twice sent')).toHaveLength(1)
+  })
+
   it('that cannot be sent shows the error and keeps the entered text', async () => {
     const { user } = await open()
     await fillIn(user, aConnector('Late one'))

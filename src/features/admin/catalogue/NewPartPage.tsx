@@ -24,9 +24,8 @@ export function NewPartPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const { form, setForm, isUnsaved, reset, types, read, invalid, isUnknownType, addType } = useNewPart(
-    partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList',
-  )
+  const { form, setForm, isUnsaved, reset, withId, types, read, invalid, isUnknownType, addType } =
+    useNewPart(partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList')
   const [refused, setRefused] = useState<Record<string, string>>({})
   /** The fields that are checked: those that were left, after an attempt all. */
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
@@ -57,7 +56,7 @@ export function NewPartPage() {
     setRefused({})
     const { pathname } = window.location
     try {
-      const { parts } = await addPart(read.body).unwrap()
+      const { parts } = await addPart(withId(read.body)).unwrap()
       reset()
       const added = parts.findLast((part) => part.list === list && part.label === read.body.label)
       // Whoever has gone on to another page may be filling it in.

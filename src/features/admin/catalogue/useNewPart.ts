@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
+import type { NewPartBody } from '@/contract/adminCatalogue'
 import { hasSku } from '@/contract/partFields'
 import type { PartList } from '@/contract/partFields'
+import { newId } from '@/lib/ids'
 import { isSame } from '@/lib/isSame'
 import { useUnsavedState } from '@/store/useUnsavedState'
 import { countsOf } from './countsOf'
@@ -16,6 +18,8 @@ export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
   const empty = { ...emptyForm, list: firstList }
   const [form, setForm] = useUnsavedState<PartForm>('newPart', empty)
+  /** What was sent last: without an answer, it is sent again with the same id, and not added twice. */
+  const attempt = useRef<{ id: string; body: NewPartBody | null }>({ id: '', body: null })
   /** The category that was said to be a new one. */
   const [addedType, setAddedType] = useState('')
   const { data } = useGetAdminCatalogueQuery()
@@ -42,6 +46,10 @@ export function useNewPart(firstList: PartList) {
     setForm,
     isUnsaved: !isSame(form, empty),
     reset: () => setForm(empty),
+    withId: (body: NewPartBody): NewPartBody => {
+      if (!isSame(attempt.current.body, body)) attempt.current = { id: newId(), body }
+      return { id: attempt.current.id, ...body }
+    },
     types,
     read,
     invalid,
