@@ -124,6 +124,14 @@ describe('booking', () => {
     expect(await stockOf(server, sku)).toBe(-3)
   })
 
+  it.each([0, 1.5, 1_000_000_001])('of %d says which numbers it takes', async (by) => {
+    const refused = await book(by)
+    expect([refused.statusCode, refused.json<{ errors: object }>().errors]).toEqual([
+      422,
+      { by: 'Enter a whole number other than 0, at most 1,000,000,000.' },
+    ])
+  })
+
   it('adds to a shelf that has less than nothing', async () => {
     const number = await anOrder('3')
     await count(20, 0)
