@@ -631,6 +631,8 @@ describe('an order', () => {
     await user.clear(left())
     await user.type(left(), '1.25{Enter}')
     expect(await within(work).findByText('cancelled')).toBeTruthy()
+    // The field and the button are gone.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Order marked as cancelled.'))
     expect(await stock()).toEqual([connectors, cm - 275])
   })
 

@@ -86,8 +86,10 @@ function GoesBack({ taken, isMade, busy, onCancel, onKeep }: GoesBackProps) {
     event.preventDefault()
     flushSync(() => setIsChecked(true))
     if (Object.keys(errors).length > 0) return focusFirstInvalid(event.currentTarget, errors)
-    if (!busy)
-      onCancel(rows.flatMap(({ product: { sku }, usedUp }) => (usedUp ? [{ sku, count: usedUp }] : [])))
+    if (busy) return
+    // Out of the field, which goes: whoever types there would not be taken to the answer.
+    event.currentTarget.querySelector<HTMLElement>('[type=submit]')?.focus()
+    onCancel(rows.flatMap(({ product: { sku }, usedUp }) => (usedUp ? [{ sku, count: usedUp }] : [])))
   }
   return (
     <form noValidate onSubmit={submit} className="w-full">
