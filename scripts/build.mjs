@@ -6,6 +6,7 @@ import { build } from 'vite'
 import { buildFingerprint, buildMark } from './buildIfStale.mjs'
 import { run, stopChildren } from './children.mjs'
 import { root } from './fingerprint.mjs'
+import { printFailure } from './operatorError.mjs'
 import { onStop } from './signals.mjs'
 
 // With another value Vite would build React for development.
@@ -106,19 +107,28 @@ onStop(
   },
   { withParent: true },
 )
-const startedAt = Date.now()
-console.log('Building client and server ...')
-mkdirSync(fresh, { recursive: true })
-sweep()
-// Taken before the work: a file that changes during the build makes the result stale.
-const fingerprint = buildFingerprint()
-const results = await Promise.allSettled([checkTypes(), buildClient(), buildServer()])
-const failures = results.filter(({ status }) => status === 'rejected')
-if (failures.length === 0) {
-  publish(fingerprint)
-  console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
-} else {
-  for (const { reason } of failures) console.error(reason.message)
-  rmSync(fresh, { recursive: true, force: true })
+async function buildAll() {
+  const startedAt = Date.now()
+  console.log('Building client and server ...')
+  mkdirSync(fresh, { recursive: true })
+  sweep()
+  // Taken before the work: a file that changes during the build makes the result stale.
+  const fingerprint = buildFingerprint()
+  const results = await Promise.allSettled([checkTypes(), buildClient(), buildServer()])
+  const failures = results.filter(({ status }) => status === 'rejected')
+  if (failures.length === 0) {
+    publish(fingerprint)
+    console.log(`Built in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`)
+  } else {
+    for (const { reason } of failures) console.error(reason.message)
+    rmSync(fresh, { recursive: true, force: true })
+    process.exitCode = 1
+  }
+}
+
+try {
+  await buildAll()
+} catch (error) {
+  printFailure(error)
   process.exitCode = 1
 }

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildFingerprint, buildMark, isBuilt, isBuiltOnce } from '../../scripts/buildIfStale.mjs'
 import { explainNpmFailure, installFingerprint } from '../../scripts/install.mjs'
 import { nodeProblem } from '../../scripts/nodeVersion.mjs'
+import { printFailure } from '../../scripts/operatorError.mjs'
 
 test.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('Node.js %s is new enough', (version) => {
   expect(nodeProblem(version)).toBeUndefined()
@@ -12,6 +13,15 @@ test.each(['20.19.0', '20.20.2', '22.0.0', '24.11.1'])('Node.js %s is new enough
 
 test.each(['20.18.9', '18.20.0', '9.11.2'])('Node.js %s is refused in one line', (version) => {
   expect(nodeProblem(version)).toMatch(/^Node\.js .* is too old: install Node\.js 20\.19 or newer.*$/)
+})
+
+test('a folder of another user is named in one line', () => {
+  const print = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const error = new Error("EACCES: permission denied, mkdir '/srv/shop/dist'")
+  printFailure(Object.assign(error, { code: 'EACCES', path: '/srv/shop/dist' }))
+  expect(print).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^\/srv\/shop\/dist cannot be .*EACCES.*: run this as the user who owns it/),
+  )
 })
 
 describe('an install', () => {
