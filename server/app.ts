@@ -61,6 +61,7 @@ import { createLoggedErrors } from './services/checkup/loggedErrors'
 import { createCurrentShop, type CurrentShop } from './services/currentShop'
 import { createServices, type Services } from './services/services'
 import type { Settings } from './settings'
+import { OperatorError } from '../scripts/operatorError.mjs'
 
 export type AppOptions = {
   settings: Settings
@@ -258,7 +259,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const { settings, clock = systemClock, random = systemRandom, clientDir, dev } = options
   const loggedErrors = createLoggedErrors(clock)
   const app = createFastify(options, loggedErrors.note)
-  const jobs = createJobs((job, error) => app.log.error({ err: error, job }, 'job failed'))
+  const jobs = createJobs((job, error) =>
+    error instanceof OperatorError
+      ? app.log.error({ job }, error.message)
+      : app.log.error({ err: error, job }, 'job failed'),
+  )
   const { db, mailer } = options
   const outbox = createOutbox({
     db,

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../../scripts/operatorError.mjs'
@@ -8,6 +8,7 @@ import { createDatabaseHealth, type DatabaseHealth } from './health'
 import { inspect, type Inspection, type RunningInspection } from './inspect'
 import { isThere } from './isThere'
 import { lockData } from './lock'
+import { makeFolder } from './makeFolder'
 import { lockPostgres, migrate, type Migration, migrations, requireSchema } from './migrate'
 import { openPool, postgresDialect } from './postgres'
 import { repairTexts } from './repairTexts'
@@ -107,7 +108,7 @@ async function openSqlite(source: Source, report: Report): Promise<OpenDatabase>
   }
   const copyFirst = async (version: number) => {
     const folder = join(dataDir, 'copies')
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     removeUnfinished(folder, 'shop-schema-')
     await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, { steps })
   }
@@ -220,7 +221,7 @@ export async function openDatabase(
   report: Report = console.error,
 ): Promise<OpenDatabase> {
   try {
-    mkdirSync(source.dataDir, { recursive: true })
+    makeFolder(source.dataDir)
     return source.databaseUrl
       ? await openPostgres(source.databaseUrl, onError, source, report)
       : await openSqlite(source, report)

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Libsql from 'libsql'
 import { OperatorError } from '../../scripts/operatorError.mjs'
@@ -15,6 +15,7 @@ import {
 import { explainUnopened } from './errors'
 import { inspect } from './inspect'
 import { lockData } from './lock'
+import { makeFolder } from './makeFolder'
 import { type Migration, migrations, refuseVersion } from './migrate'
 import { repairTexts } from './repairTexts'
 import { startScript } from './scriptProcess'
@@ -116,7 +117,7 @@ function closeLog(data: string): void {
 function keepAside(data: string, aside: string): string | undefined {
   if (!existsSync(data)) return undefined
   const folder = dirname(aside)
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   giveToOwnerOf(data, folder)
   for (const part of ['', '-wal'])
     if (holdsAnything(data + part)) {
@@ -175,7 +176,7 @@ export async function restoreSqlite(
     throw new OperatorError(
       `${file} has a log beside it, so it is in use: name a copy made by npm run backup.`,
     )
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const lock = join(dataDir, 'data.lock')
   const unlock = lockData(dataDir)
   const data = join(dataDir, 'shop.db')

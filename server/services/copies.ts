@@ -1,7 +1,8 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { removeUnfinished } from '../db/copyFile'
+import { makeFolder } from '../db/makeFolder'
 import { backupSqlite } from '../db/sqliteCopy'
 import type { Clock } from '../effects'
 
@@ -63,7 +64,7 @@ export function createCopies(
   let running: Promise<void> | undefined
 
   async function copyIfDue(): Promise<void> {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder, { mode: 0o700 })
     const now = clock.now()
     const former = await listCopies(folder, now)
     const [last] = former

@@ -162,6 +162,8 @@ describe('GET /metrics', () => {
     onTestFinished(server.close)
     await server.inject({ url: '/api/shop' })
     await vi.waitFor(() => expect(server.log()).toContain('see that BACKUP_DIR is a folder'))
+    // A sentence for the operator, without a stack.
+    expect(server.log()).toMatch(/"msg":"No copy could be written to [^"]+see that BACKUP_DIR/)
     expect(await metricsOf(server)).toContain('database_copy_age_seconds +Inf\n')
   })
 

@@ -119,6 +119,11 @@ describe('the database file', () => {
       expect(String(error)).toMatch(/The data folder .* cannot be written .*set DATA_DIR/)
     },
   )
+
+  it.runIf(process.platform === 'linux')('refuses a folder in /proc', async () => {
+    const error: unknown = await open('/proc/shop/data').catch((caught: unknown) => caught)
+    expect(String(error)).toMatch(/The data folder \/proc\/shop\/data cannot be written .*set DATA_DIR/)
+  })
 })
 
 /** The columns that migrations have added to an account, with their defaults. */
