@@ -25,7 +25,7 @@ export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Serv
   const settings = readSettings(env)
   let app: App | undefined
   const database = await openDatabase(
-    settings,
+    { ...settings, announce: console.log },
     (error) => app?.log.warn({ err: error }, 'database connection'),
     (line) => (app ? app.log.error(line) : console.error(line)),
   )

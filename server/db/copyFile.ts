@@ -24,6 +24,11 @@ export function removeUnfinished(folder: string, prefix: string): void {
     if (name.startsWith(prefix) && unfinished.test(name)) rmSync(join(folder, name), { force: true })
 }
 
+/** The data of a restore until it is complete; a killed one leaves it behind. */
+export const unfinishedRestore = (dataDir: string) => join(dataDir, 'shop.db.part')
+
+export const removeUnfinishedRestore = (dataDir: string) => removeWithLogs(unfinishedRestore(dataDir))
+
 /**
  * Creates an empty file that only its owner can read, as it will hold personal data; replaces an existing one, with the
  * log that a killed command left beside it.

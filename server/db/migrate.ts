@@ -122,6 +122,8 @@ export type MigrateOptions = {
   lock: (transaction: Transaction<Schema>) => Promise<void>
   /** Called before a database with data is changed. */
   copyFirst: (version: number) => Promise<void>
+  /** Called with a line for the operator before and after a database with data is changed: it may take minutes. */
+  announce: (line: string) => void
   steps?: readonly Migration[]
 }
 
@@ -138,6 +140,8 @@ export async function migrate(db: Kysely<Schema>, options: MigrateOptions): Prom
     await options.lock(transaction)
     const version = await readVersion(transaction)
     if (version > steps.length) throw newerData(version, steps)
+    const isUpgrade = version > 0 && version < steps.length
+    if (isUpgrade) options.announce(`Upgrading the data from schema ${version} to ${steps.length} ...`)
     for (const step of steps.slice(version)) await step(transaction)
     await transaction
       .insertInto('meta')

@@ -1,8 +1,8 @@
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import { OperatorError } from '../../scripts/operatorError.mjs'
-import { removeUnfinished } from './copyFile'
+import { removeUnfinished, removeUnfinishedRestore } from './copyFile'
 import { isUnavailable } from './errors'
 import { createDatabaseHealth, type DatabaseHealth } from './health'
 import { inspect, type Inspection, type RunningInspection } from './inspect'
@@ -28,16 +28,18 @@ export type OpenDatabase = {
   poolState?: () => { total: number; idle: number; waiting: number }
 }
 
+/** Called with a line for the operator: what was repaired, or that the data is damaged. */
+type Report = (line: string) => void
+
 type Source = {
   dataDir: string
   databaseUrl?: string | undefined
   steps?: readonly Migration[]
   /** A SQLite file up to this size is checked before it is opened. */
   readFirstBytes?: number
+  /** Called with what takes long. */
+  announce?: Report
 }
-
-/** Called with a line for the operator: what was repaired, or that the data is damaged. */
-type Report = (line: string) => void
 
 /** Reading a larger file takes longer than a start should: it is read while the server runs. */
 const mostReadFirstBytes = 64 * 1024 * 1024
@@ -91,8 +93,19 @@ async function inspectData(
   }
 }
 
+/** The next try after an upgrade that was ended replaces the copy, which is as large as the data. */
+const upgradeCopy = (version: number) => `shop-schema-${version}-upgrading.db`
+
+/** Once the upgrade to a newer version is complete, its copy is kept for good. */
+function keepUpgradeCopies(folder: string, newest: number): void {
+  for (let version = 1; version < newest; version += 1) {
+    const copy = join(folder, upgradeCopy(version))
+    if (existsSync(copy)) renameSync(copy, join(folder, `shop-schema-${version}-${Date.now()}.db`))
+  }
+}
+
 async function openSqlite(source: Source, report: Report): Promise<OpenDatabase> {
-  const { dataDir, steps = migrations } = source
+  const { dataDir, steps = migrations, announce = () => {} } = source
   const health = createDatabaseHealth(report)
   const unlock = lockData(dataDir)
   const file = join(dataDir, 'shop.db')
@@ -106,17 +119,21 @@ async function openSqlite(source: Source, report: Report): Promise<OpenDatabase>
       unlock()
     }
   }
+  const folder = join(dataDir, 'copies')
   const copyFirst = async (version: number) => {
-    const folder = join(dataDir, 'copies')
     makeFolder(folder)
     removeUnfinished(folder, 'shop-schema-')
-    await backupSqlite(file, join(folder, `shop-schema-${version}-${Date.now()}.db`), report, { steps })
+    const copy = join(folder, upgradeCopy(version))
+    announce(`The data is copied to ${copy} before its upgrade.`)
+    await backupSqlite(file, copy, report, { steps })
   }
   try {
+    removeUnfinishedRestore(dataDir)
     running = await inspectData(file, source, health, report)
     db = new Kysely<Schema>({ dialect: sqliteDialect(file, { health }) })
     // data.lock already excludes other servers.
-    await migrate(db, { lock: async () => {}, copyFirst, steps })
+    await migrate(db, { lock: async () => {}, copyFirst, steps, announce })
+    keepUpgradeCopies(folder, steps.length)
     return { db, health, engine: `SQLite ${sqliteVersion()}`, close }
   } catch (error) {
     await close()
@@ -135,6 +152,7 @@ async function openPostgres(
     migrate(db, {
       lock: lockPostgres,
       copyFirst: async () => {},
+      announce: source.announce ?? (() => {}),
       ...(source.steps && { steps: source.steps }),
     }),
   )

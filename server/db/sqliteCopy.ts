@@ -11,6 +11,7 @@ import {
   removeLogs,
   removeWithLogs,
   unfinishedOf,
+  unfinishedRestore,
 } from './copyFile'
 import { explainUnopened } from './errors'
 import { inspect } from './inspect'
@@ -180,7 +181,7 @@ export async function restoreSqlite(
   const lock = join(dataDir, 'data.lock')
   const unlock = lockData(dataDir)
   const data = join(dataDir, 'shop.db')
-  const unfinished = join(dataDir, 'shop.db.part')
+  const unfinished = unfinishedRestore(dataDir)
   try {
     giveToOwnerOf(dataDir, lock)
     createPrivate(unfinished)

@@ -14,8 +14,8 @@ import { makeFolder } from './data'
 const rethrow = (error: Error) => {
   throw error
 }
-const open = (dataDir: string, steps?: readonly Migration[]) =>
-  openDatabase({ dataDir, ...(steps && { steps }) }, rethrow)
+const open = (dataDir: string, steps?: readonly Migration[], announce?: (line: string) => void) =>
+  openDatabase({ dataDir, ...(steps && { steps }), ...(announce && { announce }) }, rethrow)
 
 const account = {
   objectId: 'one',
@@ -137,6 +137,15 @@ const added = {
   ordersSeen: 0,
 }
 
+it('a start removes what a killed restore left', async () => {
+  const dataDir = makeFolder()
+  const left = ['shop.db.part', 'shop.db.part-wal', 'shop.db.part-journal']
+  for (const name of left) writeFileSync(join(dataDir, name), 'half')
+  const { close } = await open(dataDir)
+  expect(readdirSync(dataDir).filter((name) => name.includes('.part'))).toEqual([])
+  await close()
+})
+
 describe('a migration', () => {
   const addNote: Migration = async (db) => {
     await db.schema.alterTable('account').addColumn('note', 'text').execute()
@@ -210,6 +219,43 @@ describe('a migration', () => {
     const left = readdirSync(folder)
     expect(left).toEqual(expect.arrayContaining(others))
     expect(left.filter((name) => name.includes('.part'))).toEqual([])
+  })
+
+  it('that is ended again and again leaves one copy of the data', async () => {
+    const dataDir = makeFolder()
+    const before = await open(dataDir)
+    await before.db.insertInto('account').values(account).execute()
+    await before.close()
+    // The check of the file tries each migration on an empty database.
+    const breakOffWithData: Migration = async (db) => {
+      const rows = await db.selectFrom('account').select('objectId').execute()
+      if (rows.length > 0) throw new Error('broken off')
+    }
+    const version = migrations.length
+    const found = () => readdirSync(join(dataDir, 'copies'))
+    for (let time = 1; time <= 3; time += 1) {
+      await expect(open(dataDir, [...migrations, breakOffWithData])).rejects.toThrow('broken off')
+      expect(found()).toEqual([`shop-schema-${version}-upgrading.db`])
+    }
+    await (await open(dataDir, [...migrations, addNote])).close()
+    const kept = expect.stringMatching(new RegExp(`^shop-schema-${version}-\\d+\\.db$`)) as string
+    expect(found()).toEqual([kept])
+    await (await open(dataDir, [...migrations, addNote, () => Promise.resolve()])).close()
+    expect(found()).toHaveLength(2)
+  })
+
+  it('says what it does, since it takes minutes with much data', async () => {
+    const dataDir = makeFolder()
+    const lines: string[] = []
+    const announce = (line: string) => void lines.push(line)
+    await (await open(dataDir, migrations, announce)).close()
+    expect(lines).toEqual([])
+    await (await open(dataDir, [...migrations, addNote], announce)).close()
+    const from = migrations.length
+    expect(lines).toEqual([
+      expect.stringMatching(/^The data is copied to .+\.db before its upgrade\.$/),
+      `Upgrading the data from schema ${from} to ${from + 1} ...`,
+    ])
   })
 
   it('that fails leaves the schema and the data unchanged', async () => {
