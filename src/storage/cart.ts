@@ -43,7 +43,10 @@ function makeDamagedCart({ storage, problems }: Pick<Options, 'storage' | 'probl
   return {
     setAside: (damaged: string[]): void => {
       const earlier = storage.read(damagedCartKey)
-      storage.write(damagedCartKey, [...(earlier === null ? [] : [earlier]), ...damaged].join('\n'))
+      const text = damaged.join('\n')
+      // They are there already if the rest of the cart could not be written the last time.
+      if (!earlier?.endsWith(text))
+        storage.write(damagedCartKey, earlier === null ? text : `${earlier}\n${text}`)
       problems.report('cartRecovered')
     },
 

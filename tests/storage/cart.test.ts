@@ -177,6 +177,22 @@ describe('an invalid stored cart', () => {
     expect(cart.damagedCart()).toBe('first\n17')
   })
 
+  it('is moved aside once, however often the rest cannot be written', async () => {
+    const raw = JSON.stringify([named('a'), { price: 17 }])
+    const storage = makeFakeStorage({ cart: raw })
+    const tab = storage.tab()
+    const write = (key: string, value: string) => {
+      if (key === 'cart') throw new DOMException('Storage is full', 'QuotaExceededError')
+      tab.write(key, value)
+    }
+    for (let time = 1; time <= 3; time += 1) {
+      const cart = makeCart({ storage: { ...tab, write }, problems: makeStorageProblems() })
+      expect(idsOf(await cart.loadCart())).toEqual(['a'])
+      expect(cart.damagedCart()).toBe('{"price":17}')
+    }
+    expect(storage.stored.get('cart')).toBe(raw)
+  })
+
   it('is not overwritten if there is no space to move it aside', async () => {
     const raw = JSON.stringify([named('a'), { price: 'x'.repeat(2000) }])
     const storage = makeFakeStorage({ cart: raw })
