@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse, type Result, succeed } from '../../refusal'
+import { createSlots } from '../slots'
 
 /** argon2id: memory in kB, passes, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
@@ -15,7 +16,7 @@ const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 const mostAtOnce = 22
 const retryAfterS = 2
 /** Clients that send again as soon as they are refused would otherwise take all the time of the server. */
-export const refusedAfterMs = 500
+const refusedAfterMs = 500
 /** Further ones are refused at once: they would take the connections of the server. */
 export const mostRefusedLate = 200
 
@@ -29,13 +30,16 @@ export type PasswordHasher = {
  * Lets as many calls run as hashes run and wait, and refuses the others: a call that counts a try before its hash would
  * write for nothing.
  */
-export function createHashPlaces(most = mostAtOnce) {
+export function createHashPlaces(
+  most = mostAtOnce,
+  pause: () => Promise<void> = () => setTimeout(refusedAfterMs),
+) {
   let taken = 0
   let late = 0
   async function refuseLate() {
     if (late < mostRefusedLate) {
       late += 1
-      await setTimeout(refusedAfterMs)
+      await pause()
       late -= 1
     }
     return refuse('busy', { retryAfterS })
@@ -54,22 +58,11 @@ export function createHashPlaces(most = mostAtOnce) {
 
 /** Few hashes at once and a short queue: beyond it requests are refused with a time to retry. */
 export async function createPasswordHasher(cost: PasswordCost = productionCost): Promise<PasswordHasher> {
-  const waiting: (() => void)[] = []
-  let running = 0
+  const slots = createSlots(runningAtMost)
 
   async function inTurn<T>(work: () => Promise<T>): Promise<Result<T>> {
-    if (running >= runningAtMost) {
-      if (running + waiting.length >= mostAtOnce) return refuse('busy', { retryAfterS })
-      // A finished hash passes its slot on, so the count is unchanged.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running += 1
-    try {
-      return succeed(await work())
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
+    if (slots.pending() >= mostAtOnce) return refuse('busy', { retryAfterS })
+    return succeed(await slots.run(work))
   }
 
   const ofNobody = await hash('nobody has this password', cost)

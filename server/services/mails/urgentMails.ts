@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock } from '../../effects'
+import { createSlots } from '../slots'
 import { mailErrorCodes, type Mail, mailFailure, type Mailer, type MailText } from '../../mail'
 
 const second = 1000
@@ -30,28 +31,15 @@ type UrgentMailOptions = {
  * for as long as the link is valid.
  */
 export function createUrgentMails({ mailer, clock, onFailure }: UrgentMailOptions): UrgentMails {
-  const waiting: (() => void)[] = []
+  const slots = createSlots(mostAtOnce)
   const stopped = new AbortController()
-  let running = 0
   let pending = 0
-
-  async function inPlace(task: () => Promise<void>): Promise<void> {
-    if (running < mostAtOnce) running += 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 
   async function sendWhileValid(mail: Mail, validMs: number): Promise<void> {
     const until = clock.elapsed() + validMs
     for (let tries = 0; ; tries += 1)
       try {
-        return await inPlace(() => mailer.send(mail))
+        return await slots.run(() => mailer.send(mail))
       } catch (error) {
         onFailure(error)
         const pauseMs = pausesMs[Math.min(tries, pausesMs.length - 1)]!
