@@ -16,6 +16,7 @@ import { ButtonLink } from '@/components/ui/ButtonLink'
 import { EmptyState } from '@/components/app/EmptyState'
 import { LazyPart } from '@/components/app/LazyPart'
 import { TextLink } from '@/components/ui/TextLink'
+import { onlyFirstPress } from '@/components/ui/firstPress'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { isFocusLost } from '@/components/ui/focusLost'
 import { useNow } from '@/components/app/useNow'
@@ -104,17 +105,19 @@ export function CartPage() {
           />
         )}
       </div>
-      {leads.length === 0 ? (
-        <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
-      ) : (
-        <>
-          <CartPrices leads={leads} onTake={cart.rowActions.reprice} />
-          <SharedShortages leads={leads} />
-          <CartTable leads={leads} cart={cart.rowActions} copy={cart.copy} />
-          <CartActions leads={leads} cart={cart} />
-        </>
-      )}
-      <CartFiles leads={leads} onAppend={cart.append} />
+      <div onClickCapture={leads.length === 0 ? onlyFirstPress : undefined}>
+        {leads.length === 0 ? (
+          <EmptyState next={{ to: paths.home, label: t('cart.configure') }}>{t('cart.empty')}</EmptyState>
+        ) : (
+          <>
+            <CartPrices leads={leads} onTake={cart.rowActions.reprice} />
+            <SharedShortages leads={leads} />
+            <CartTable leads={leads} cart={cart.rowActions} copy={cart.copy} />
+            <CartActions leads={leads} cart={cart} />
+          </>
+        )}
+        <CartFiles leads={leads} onAppend={cart.append} />
+      </div>
     </>
   )
 }

@@ -315,6 +315,17 @@ describe('a lead in the cart', () => {
     await waitFor(() => expect(storedIds()).toEqual(['one', 'two', 'three']))
   })
 
+  it('is emptied by a double tap without what then is in that place', async () => {
+    const { user } = await openCart()
+    await user.click(screen.getByRole('button', { name: 'Empty cart' }))
+    await screen.findByText('Cart emptied.')
+    fireEvent.click(screen.getByRole('link', { name: 'Configure a lead' }), { detail: 2 })
+    fireEvent.click(screen.getByRole('link', { name: 'Paste leads' }), { detail: 2 })
+    screen.getByRole('heading', { level: 1, name: 'Cart' })
+    await user.click(screen.getByRole('link', { name: 'Paste leads' }))
+    await screen.findByRole('heading', { level: 1, name: 'Paste leads from a spreadsheet' })
+  })
+
   it('is restored once by a double click', async () => {
     const { user } = await openCart()
     await user.click(row(2).getByRole('button', { name: 'Remove' }))
