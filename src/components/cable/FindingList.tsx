@@ -1,7 +1,7 @@
 import { CircleAlert, Info, TriangleAlert, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
-import { findingKey } from '@/domain/electrical/finding'
+import { findingKey, hindersOrder } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
 import { fixable } from '@/domain/electrical/fixes'
 import type { OtherConnector } from '@/domain/electrical/otherConnectors'
@@ -12,6 +12,11 @@ const severityLooks = {
   blocks: { Icon: CircleAlert, tone: 'text-danger' },
   warns: { Icon: TriangleAlert, tone: 'text-warning' },
   notes: { Icon: Info, tone: 'text-muted' },
+}
+
+/** Too little stock is shown as what it means for an order today. */
+function shownSeverity(finding: Finding): Finding['severity'] {
+  return hindersOrder(finding) ? 'blocks' : finding.severity
 }
 
 /** Findings about parts that do not fit each other, which no other load or voltage would change. */
@@ -58,7 +63,8 @@ export function FindingList(props: FindingListProps) {
   return (
     <ul className="flex flex-col gap-3">
       {findings.map((finding) => {
-        const { Icon, tone } = severityLooks[finding.severity]
+        const severity = shownSeverity(finding)
+        const { Icon, tone } = severityLooks[severity]
         const { statement, remedy, basis } = textOf(finding)
         const isFixable = fixes?.has(findingKey(finding)) ?? false
         // Findings about several wires have no single fix; their remedy is complete.
@@ -73,7 +79,7 @@ export function FindingList(props: FindingListProps) {
             <div className="min-w-0 flex-1">
               <p className={`text-xs font-medium ${tone}`}>
                 <bdi>
-                  {t(`checks.severity.${finding.severity}`)}
+                  {t(`checks.severity.${severity}`)}
                   {attachments && ` · ${placeOf(finding.attachment, attachments)}`}
                 </bdi>
               </p>

@@ -177,6 +177,11 @@ export function blocks({ severity }: Pick<Finding, 'severity'>): boolean {
   return severity === 'blocks'
 }
 
+/** Whether an order of the lead would be refused today. Of stock the server decides: it does not block the lead. */
+export function hindersOrder(finding: Pick<Finding, 'kind' | 'severity'>): boolean {
+  return blocks(finding) || finding.kind === 'stock'
+}
+
 /** A finding before its severity is known, and its attachment if there is one. */
 export type UnratedFinding = Omit<Finding, 'severity'>
 

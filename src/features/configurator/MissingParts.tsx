@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
-import { blocks } from '@/domain/electrical/finding'
+import { hindersOrder } from '@/domain/electrical/finding'
 import { selectFindings } from '@/store/findings'
 import { useAppSelector } from '@/store/hooks'
 import { useMissing } from './useMissing'
@@ -9,7 +9,7 @@ import { useMissing } from './useMissing'
 export function MissingParts({ isInCart }: { isInCart: boolean }) {
   const { t } = useTranslation()
   const { missing, describe, goTo } = useMissing()
-  const isHindered = useAppSelector((state) => selectFindings(state).some(blocks))
+  const isHindered = useAppSelector((state) => selectFindings(state).some(hindersOrder))
   const warnings = useAppSelector(
     (state) => selectFindings(state).filter(({ severity }) => severity === 'warns').length,
   )

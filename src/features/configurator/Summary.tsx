@@ -6,7 +6,7 @@ import { LazyPart } from '@/components/app/LazyPart'
 import { preloadProps } from '@/components/ui/lazyPart'
 import { useMediaQuery } from '@/components/ui/useMediaQuery'
 import { belowXl } from '@/config/shell'
-import { blocks } from '@/domain/electrical/finding'
+import { hindersOrder } from '@/domain/electrical/finding'
 import { isEmpty } from '@/domain/lead/lead'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
@@ -36,14 +36,15 @@ function Total() {
 /** The number of blocking findings; without one, of the others except notes. */
 function FindingCount() {
   const { t } = useTranslation()
-  const gravest = useAppSelector((state) => (selectFindings(state).some(blocks) ? 'blocks' : 'warns'))
-  const count = useAppSelector(
-    (state) => selectFindings(state).filter(({ severity }) => severity === gravest).length,
+  const hindering = useAppSelector((state) => selectFindings(state).filter(hindersOrder).length)
+  const warnings = useAppSelector(
+    (state) => selectFindings(state).filter(({ severity }) => severity === 'warns').length,
   )
+  const count = hindering || warnings
   if (count === 0) return null
   return (
-    <bdi className={`font-medium ${gravest === 'blocks' ? 'text-danger' : 'text-warning'}`}>
-      {gravest === 'blocks' && (
+    <bdi className={`font-medium ${hindering > 0 ? 'text-danger' : 'text-warning'}`}>
+      {hindering > 0 && (
         <CircleAlert className="me-1 inline size-3.5" role="img" aria-label={t('checks.severity.blocks')} />
       )}
       {t('checks.count', { count })}

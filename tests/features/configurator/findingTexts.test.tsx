@@ -263,7 +263,7 @@ describe('the text of a finding', () => {
   it.each([
     [
       1,
-      '4 pieces of Anderson SB50 grey, 50 A needed; only 1 piece in stock.Order 1 piece or less, or ask us',
+      'Must be fixed before ordering4 pieces of Anderson SB50 grey, 50 A needed; only 1 piece in stock.Order 1 piece or less, or ask us',
     ],
     [0, 'only 0 pieces in stock.Choose another part, or ask us when more will arrive.'],
   ])('about a stock of %i says what can be ordered', async (stock, expected) => {
