@@ -11,8 +11,8 @@ import { cmPerM } from '../numbers/lengthUnits'
 /** Masses are stored in g, and read and entered in kg. */
 export const gPerKg = 1000
 
-/** A mass in g as kg, to 10 g, as it is shown. */
-export const shownKg = (massG: number): number => Number((massG / gPerKg).toFixed(2))
+/** A mass in g as kg, as it is shown: rounded up to 10 g, so that one above a limit does not look like the limit. */
+export const shownKg = (massG: number): number => Math.ceil(Number((massG / 10).toFixed(6))) / 100
 
 /**
  * Mass of all pieces of a lead in g: connectors and wire; the mass of fuses and plug handles is unknown

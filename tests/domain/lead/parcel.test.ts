@@ -33,8 +33,9 @@ test('a postage option accepts up to its limit, one without a limit any mass', (
   expect(takesMass(postage('Pick-up'), 1e6)).toBe(true)
 })
 
-test('masses are shown in kg to 10 g', () => {
-  expect([0, 4, 2345, 16_480].map(shownKg)).toEqual([0, 0, 2.35, 16.48])
+test('masses are shown in kg, rounded up to 10 g: above a limit they do not look like it', () => {
+  expect([0, 4, 2345, 16_480, 5003].map(shownKg)).toEqual([0, 0.01, 2.35, 16.48, 5.01])
+  expect(shownKg(0.1 * 3 * 1e5)).toBe(30)
 })
 
 describe('the hint', () => {

@@ -553,7 +553,7 @@ describe('a suggestion', () => {
 describe('the parcel', () => {
   it('is weighed, and a heavier one is offered a postage that allows its mass', async () => {
     const { user, store } = await openShop({ draft: priceVectorLead({ quantity: '3' }), tab: 'tab3' })
-    expect(screen.getByText('2.56 kg')).toBeTruthy()
+    expect(screen.getByText('2.57 kg')).toBeTruthy()
     expect(screen.queryByText(/is limited to/)).toBeNull()
     await type(user, screen.getByRole('textbox', { name: 'Quantity' }), '9')
     expect(screen.getByText('“Normal” is limited to 5 kg.')).toBeTruthy()
