@@ -30,6 +30,7 @@ import { usualPostOf } from '@/domain/lead/parcel'
 import { priceCart, priceLead } from '@/domain/pricing/pricing'
 import type { Proposal } from '@/domain/electrical/suggestion'
 import { newId } from '@/lib/ids'
+import { isSame } from '@/lib/isSame'
 import { signedIn } from './authSlice'
 import { catalogueReceived } from './catalogueSlice'
 import { changeDraft, initialState, leaveDraft, newDraft, replaceDraft } from './draft'
@@ -181,6 +182,13 @@ export const orderSlice = createSlice({
     }),
     orderTableLoaded: (state, { payload }: PayloadAction<CartItem[]>) => {
       state.orderTable = payload
+      const { draft, formerDraft } = state
+      // Another tab has changed the lead that is edited here, so far without changes.
+      const saved =
+        formerDraft && draft.isComplete && payload.find(({ objectId }) => objectId === draft.objectId)
+      if (!saved || isSame({ ...saved, total: draft.total, isComplete: true }, draft)) return
+      state.draft = { ...saved, isComplete: true }
+      if (state.quote) state.quote.outdated = true
     },
   },
   extraReducers: (builder) =>

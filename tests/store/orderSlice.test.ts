@@ -365,6 +365,18 @@ describe('cart', () => {
     expect(after([editStarted(saved)], editing)).toEqual(editing)
   })
 
+  it('follows a change of the lead in another tab while the edit has no changes', () => {
+    const saved = priceVectorLead({ objectId: 'saved', quantity: '6' })
+    const elsewhere = { ...saved, quantity: '7' }
+    const editing = after([orderTableLoaded([saved]), editStarted(saved), orderQuoted()], drafting())
+    expect(after([orderTableLoaded([saved])], editing)).toEqual(editing)
+    const followed = after([orderTableLoaded([elsewhere])], editing)
+    expect(followed.draft).toEqual({ ...elsewhere, isComplete: true })
+    expect(followed.quote?.outdated).toBe(true)
+    const changed = after([quantityEntered('9')], editing)
+    expect(after([orderTableLoaded([elsewhere])], changed).draft).toEqual(changed.draft)
+  })
+
   it('gives another lead for editing without losing the draft set aside', () => {
     const [one, two] = [priceVectorLead({ objectId: 'one' }), priceVectorLead({ objectId: 'two' })]
     const state = after([orderTableLoaded([one, two]), editStarted(one), editStarted(two)], drafting())
