@@ -10,14 +10,17 @@ export type StorageNoticeProps = {
   applyLateRestore: () => void
 }
 
-/** Shows each storage problem once, until it is dismissed. */
+/** Shows each storage problem once, until it is dismissed or over. */
 export function StorageNotice({ applyLateRestore }: StorageNoticeProps) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<readonly StorageProblem[]>([])
   useEffect(
     () =>
-      onStorageProblem((problem) =>
-        setProblems((previous) => [...previous.filter((other) => other !== problem), problem]),
+      onStorageProblem((problem, isOver) =>
+        setProblems((previous) => [
+          ...previous.filter((other) => other !== problem),
+          ...(isOver ? [] : [problem]),
+        ]),
       ),
     [],
   )

@@ -62,7 +62,7 @@ function makeDamagedCart({ storage, problems }: Pick<Options, 'storage' | 'probl
       try {
         storage.remove(damagedCartKey)
       } catch {
-        problems.report('notSaved')
+        problems.report('notSaved', cartKey)
       }
     },
   }
@@ -114,7 +114,7 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
       }
       return { leads, safe: true }
     } catch {
-      problems.report('notSaved')
+      problems.report('notSaved', cartKey)
       return { leads, safe: false }
     }
   }
@@ -122,10 +122,10 @@ export function makeCart({ storage, problems, runAlone = makeTextLock(cartKey, s
   const save = (leads: CartItem[]): boolean => {
     try {
       write(leads)
-      problems.writeSucceeded()
+      problems.writeSucceeded(cartKey)
       return true
     } catch {
-      problems.report('notSaved')
+      problems.report('notSaved', cartKey)
       return false
     }
   }

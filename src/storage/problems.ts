@@ -4,24 +4,34 @@
  */
 export type StorageProblem = 'notSaved' | 'recovered' | 'cartRecovered' | 'late'
 
+/** Gets a problem when it begins, and `notSaved` when it is over. */
+type Listener = (problem: StorageProblem, isOver?: boolean) => void
+
 export type StorageProblems = {
-  report: (problem: StorageProblem) => void
-  /** A write succeeded: the next failure is reported again. */
-  writeSucceeded: () => void
-  on: (listener: (problem: StorageProblem) => void) => () => void
+  /** `of` is what could not be written: the cart may not fit where the rest does. */
+  report: (problem: StorageProblem, of?: string) => void
+  /** It was written: the problem is over unless something else failed, and the next failure is reported again. */
+  writeSucceeded: (of?: string) => void
+  on: (listener: Listener) => () => void
 }
 
 /** Reports each problem once; a late subscriber gets the current ones. */
 export function makeStorageProblems(): StorageProblems {
   const current = new Set<StorageProblem>()
-  const listeners = new Set<(problem: StorageProblem) => void>()
+  const failing = new Set<string>()
+  const listeners = new Set<Listener>()
   return {
-    report: (problem) => {
+    report: (problem, of = '') => {
+      if (problem === 'notSaved') failing.add(of)
       if (current.has(problem)) return
       current.add(problem)
       for (const listener of listeners) listener(problem)
     },
-    writeSucceeded: () => void current.delete('notSaved'),
+    writeSucceeded: (of = '') => {
+      failing.delete(of)
+      if (failing.size === 0 && current.delete('notSaved'))
+        for (const listener of listeners) listener('notSaved', true)
+    },
     on: (listener) => {
       listeners.add(listener)
       for (const problem of current) listener(problem)

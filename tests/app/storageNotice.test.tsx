@@ -8,6 +8,18 @@ import { storageProblems } from '@/storage/problems'
 const notice = (text: RegExp) =>
   screen.queryAllByRole('status').filter(({ textContent }) => text.test(textContent))
 
+it('withdraws that nothing can be saved once all that failed is saved', () => {
+  render(<StorageNotice applyLateRestore={vi.fn()} />)
+  act(() => {
+    storageProblems.report('notSaved', 'cart')
+    storageProblems.report('notSaved')
+  })
+  act(() => storageProblems.writeSucceeded())
+  expect(notice(/isn’t letting us save/)).toHaveLength(1)
+  act(() => storageProblems.writeSucceeded('cart'))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
 it('shows each problem separately: a later one keeps the button for the late restore', async () => {
   const user = userEvent.setup()
   const applyLateRestore = vi.fn()

@@ -13,7 +13,9 @@ export function openTab(storage: FakeStorage = makeFakeStorage(), options: AppOp
   const tabStorage = storage.tab()
   const problems = makeStorageProblems()
   const reported: StorageProblem[] = []
-  problems.on((problem) => reported.push(problem))
+  problems.on((problem, isOver) => {
+    if (!isOver) reported.push(problem)
+  })
   const cart = makeCart({ storage: tabStorage, problems })
   const app = makeStore({ storage: tabStorage, problems, cart, loadStateSchemas, ...options })
   onTestFinished(app.stop)
