@@ -11,6 +11,8 @@ import type {
   SignUpBody,
 } from '@/contract/auth'
 import { selectToken, signedIn, signedOut } from '@/store/authSlice'
+import { tabsReset } from '@/store/configSlice'
+import type { AppDispatch } from '@/store/hooks'
 import type { RootState } from '@/store/rootReducer'
 import { answers } from './answers'
 import { baseApi } from './baseApi'
@@ -22,8 +24,16 @@ const signInSchema = answers(z.union([sessionAnswerSchema, secondStepAnswerSchem
 
 type SignInAnswer = SessionAnswer | SecondStepAnswer
 
+/** The draft of another user starts on the first tab. */
+function begin(session: SessionAnswer) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (getState().order.draftOwner !== session.user.userName) dispatch(tabsReset())
+    dispatch(signedIn(session))
+  }
+}
+
 export const beginSession = onAnswer((answer: SignInAnswer, dispatch) => {
-  if ('token' in answer) dispatch(signedIn(answer))
+  if ('token' in answer) dispatch(begin(answer))
 })
 
 export const authApi = baseApi.injectEndpoints({

@@ -204,7 +204,7 @@ describe('a 401', () => {
 })
 
 describe('another user in the same browser', () => {
-  it('gets an empty draft; the cart is kept', async () => {
+  it('gets an empty draft on the first tab; the cart is kept', async () => {
     const first = await server.anAccount()
     const second = await server.anAccount()
     window.localStorage.setItem('cart', JSON.stringify([priceVectorLead({ objectId: 'saved' })]))
@@ -215,9 +215,11 @@ describe('another user in the same browser', () => {
     }
     const { user, store } = await renderApp({ preloadedState: { ...signedInAs(first), order } })
     await screen.findByRole('link', { name: 'Cart, 1 item' })
+    await user.click(screen.getByRole('tab', { name: /^Attachments/ }))
     await signOut(user)
     await signIn(user, second.user.userName)
     await heading('Configure your cable')
+    expect(screen.getByRole('tab', { selected: true, name: /^Connector A/ })).toBeTruthy()
     expect(store.getState().order.draft.connectorA.value).toBe('')
     expect(store.getState().order.draftOwner).toBe(second.user.userName)
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'Cart, 1 item' })).toBeTruthy()
