@@ -61,7 +61,7 @@ describe('a row that is wrong', () => {
     ['without a slug', [{ ...newB, value: '' }], [[2, 'value', null]]],
     ['with a slug of blanks', [{ ...newB, value: 'b two' }], [[2, 'value', null]]],
     ['for the part of an earlier line', [newB, newB], [[3, 'value', 2]]],
-    ['without a list for a new part', [{ ...newB, list: '' }], [[2, 'list', null]]],
+    ['with a mistyped slug, and so without a list', [{ ...newB, list: '' }], [[2, 'value', null]]],
     ['with an unknown list', [{ ...newB, list: 'postList' }], [[2, 'list', null]]],
     [
       'that moves a part to another list',

@@ -170,7 +170,9 @@ function readPlace(reader: RowReader, value: string, part: StoredPart | undefine
     return { list: part.list, sku: part.sku }
   }
   const list = partLists.find((name) => name === listWord)
-  if (!list) reader.report('list', listWord === '' ? 'required' : 'invalid')
+  // Without a list the row changes a part, whose slug may be mistyped.
+  if (listWord === '') reader.report('value', 'valueUnknown')
+  else if (!list) reader.report('list', 'invalid')
   if (list && !hasSku(list) && skuWord !== '' && skuWord !== value) reader.report('sku', 'notOfList')
   return { list, sku: skuWord === '' ? value : reader.check('sku', skuWord, fields.sku) }
 }
