@@ -25,10 +25,13 @@ import { writtenNumber } from './writtenNumber'
 /** Columns with the name of a part. */
 type PartColumn = Extract<LeadColumn, 'connectorA' | 'connectB' | 'wire' | 'fuse'>
 
+/** A cell that names no part, or several; `labels` are those that may be meant. */
+export type PartIssue = { kind: 'several' | 'unknown'; column: PartColumn; text: string; labels: string[] }
+
 /** Why a cell, or the row, cannot be read. `text` is the cell, `labels` are parts, bounds are in cm. */
 export type RowIssue =
   | { kind: 'missing'; column: LeadColumn }
-  | { kind: 'several' | 'unknown'; column: PartColumn; text: string; labels: string[] }
+  | PartIssue
   | { kind: 'unreadable'; column: 'length' | 'rating' | 'quantity'; text: string }
   | { kind: 'outOfBounds'; column: 'length'; text: string; bounds: Bounds }
   | { kind: 'outOfBounds'; column: 'quantity'; text: string }

@@ -10,7 +10,7 @@ import { plainCell } from '../papers/csv'
 import { layoutOf } from './leadColumns'
 import type { LeadColumn, LeadHeadings, LeadLayout, TableRow } from './leadColumns'
 import { readRow } from './leadRow'
-import type { ReadRow, RowIds, RowIssue, RowReading } from './leadRow'
+import type { PartIssue, ReadRow, RowIds, RowIssue, RowReading } from './leadRow'
 
 /** Rows of a table, its heading not counted. */
 export const mostTableRows = 200
@@ -35,6 +35,14 @@ export type LeadTable = {
   unread: string[]
   /** The place of each column in the cells of a row. */
   places: LeadLayout['places']
+}
+
+/** The lines of the rows that have the same text in this column. */
+export function linesWith(rows: readonly LeadTableRow[], { column, text }: PartIssue): Set<number> {
+  const same = rows.filter(({ issues }) =>
+    issues.some((issue) => issue.column === column && 'text' in issue && issue.text === text),
+  )
+  return new Set(same.map(({ line }) => line))
 }
 
 /** Why no row was read. */

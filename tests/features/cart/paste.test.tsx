@@ -137,6 +137,23 @@ describe('pasting leads', () => {
     await screen.findByRole('button', { name: 'Add 2 of 2 to the cart' })
   })
 
+  it('puts a part that is offered into all rows with the same text, which can be undone', async () => {
+    const { user, paste, rows } = await openPaste()
+    const withFuse = (fuse: string, name: string) => [...good.slice(0, 4), fuse, '', '1', name]
+    const text = table(withFuse('MIDDI 30A', 'one'), good, withFuse('MIDDI 30 A', 'two'), unclear)
+    await paste(text)
+    const [offered] = screen.getAllByRole('button', { name: 'MIDI bolt-down holder, two lugs' })
+    if (offered) await user.click(offered)
+    const label = 'MIDI bolt-down holder, two lugs'
+    expect(rows.value).toBe(
+      table(withFuse(`${label} 30A`, 'one'), good, withFuse(`${label} 30 A`, 'two'), unclear),
+    )
+    screen.getByRole('button', { name: 'Add 3 of 4 to the cart' })
+    screen.getByText(`“${label}” has been put into 2 rows.`)
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(rows.value).toBe(text)
+  })
+
   it('reads a file with a heading, names what it does not read, and gives back the rows that it replaced', async () => {
     const { user, rows } = await openPaste()
     await user.click(rows)

@@ -8,16 +8,16 @@ import { TextLink } from '@/components/ui/TextLink'
 import { takeFocus } from '@/components/ui/takeFocus'
 import { paths } from '@/config/paths'
 import type { Lead, LeadSystem } from '@/domain/lead/lead'
-import type { LeadColumn } from '@/domain/table/leadColumns'
+import type { PartIssue } from '@/domain/table/leadRow'
 import { selectCatalogue } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
-import { FileNotice } from './FileNotice'
-import type { OpenedFile } from './FileNotice'
+import { ChangeNotice } from './ChangeNotice'
+import type { TextChange } from './ChangeNotice'
 import { PasteForm } from './PasteForm'
 import { PasteIntroduction } from './PasteIntroduction'
-import { isRight } from '@/domain/table/leadTable'
+import { isRight, linesWith } from '@/domain/table/leadTable'
 import { PastePreview } from './PastePreview'
-import { readPasted, textOfFile, withCell, withoutLines } from './readPasted'
+import { readPasted, textOfFile, withLabel, withoutLines } from './readPasted'
 import { useLeadReading } from './useLeadReading'
 
 export type PasteLeadsProps = {
@@ -36,7 +36,7 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
   const reading = useLeadReading(system)
   /** The text of the preview, null before the first check. */
   const [readText, setReadText] = useState<string | null>(null)
-  const [opened, setOpened] = useState<OpenedFile | null>(null)
+  const [changed, setChanged] = useState<TextChange | null>(null)
   const [addedCount, setAddedCount] = useState(0)
   const [isBusy, setBusy] = useState(false)
   /** The file that was opened last: an earlier one may be read later. */
@@ -50,11 +50,11 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
     setText(typed)
     if (readText !== null) startTransition(() => setReadText(typed))
   }
-  const show = (changed: string, options?: FocusOptions) => {
+  const show = (shown: string, options?: FocusOptions) => {
     flushSync(() => {
-      setText(changed)
-      setReadText(changed)
-      setOpened(null)
+      setText(shown)
+      setReadText(shown)
+      setChanged(null)
       setAddedCount(0)
     })
     heading.current?.focus(options)
@@ -65,13 +65,17 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
     if (latest.current !== file) return
     if ('text' in read) show(read.text)
     const former = text.trim() === '' ? null : text
-    setOpened({ file: file.name, ...('text' in read ? { former } : read) })
+    setChanged({ file: file.name, ...('text' in read ? { former } : read) })
   }
-  const use = (line: number, column: LeadColumn, label: string) => {
-    const place = pasted && 'places' in pasted ? pasted.places[column] : undefined
+  /** Puts a part's label into all rows that have the same text there. */
+  const use = (issue: PartIssue, label: string) => {
     // The preview may be one key behind the field.
-    if (place !== undefined && text === readText)
-      show(withCell(text, line, place, label), { preventScroll: true })
+    if (!pasted || 'why' in pasted || text !== readText) return
+    const lines = linesWith(pasted.rows, issue)
+    show(withLabel(text, lines, pasted.places[issue.column] ?? -1, issue.text, label), {
+      preventScroll: true,
+    })
+    if (lines.size > 1) setChanged({ label, rowCount: lines.size, former: text })
   }
   const add = async () => {
     if (!pasted || 'why' in pasted || isBusy || text !== readText) return
@@ -96,16 +100,8 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
         {t('paste.title')}
       </h1>
       <PasteIntroduction isReady={isReady} isBusy={isBusy} onFile={(file) => void open(file)} />
-      {opened && <FileNotice opened={opened} onUndo={show} />}
-      {addedCount > 0 && (
-        <Alert
-          ref={takeFocus}
-          tone="success"
-          action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
-        >
-          {t('cartFile.import.added', { count: addedCount })} {t('paste.rest')}
-        </Alert>
-      )}
+      {changed && <ChangeNotice change={changed} onUndo={show} />}
+      {addedCount > 0 && <AddedNotice count={addedCount} />}
       <PasteForm
         text={text}
         onType={type}
@@ -126,5 +122,19 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
         />
       )}
     </div>
+  )
+}
+
+/** Leads have been added, and other rows are left. */
+function AddedNotice({ count }: { count: number }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      ref={takeFocus}
+      tone="success"
+      action={<AlertLink to={paths.cart}>{t('config.review.openCart')}</AlertLink>}
+    >
+      {t('cartFile.import.added', { count })} {t('paste.rest')}
+    </Alert>
   )
 }

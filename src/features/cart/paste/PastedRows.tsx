@@ -11,15 +11,15 @@ import type { Finding } from '@/domain/electrical/finding'
 import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { priceLead } from '@/domain/pricing/pricing'
-import type { LeadColumn } from '@/domain/table/leadColumns'
+import type { PartIssue } from '@/domain/table/leadRow'
 import type { LeadTableRow, RightRow } from '@/domain/table/leadTable'
 import { useFormat } from '@/locales/format'
 import { selectCurrency } from '@/store/catalogueSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useIssueText } from './useIssueText'
 
-/** Puts a part's label into a cell. */
-export type UseLabel = (line: number, column: LeadColumn, label: string) => void
+/** Puts a part's label where the text of an issue is. */
+export type UseLabel = (issue: PartIssue, label: string) => void
 
 const keyOf = ({ line }: LeadTableRow) => String(line)
 
@@ -147,8 +147,8 @@ function Issues({ row, onUse }: { row: LeadTableRow; onUse: UseLabel }) {
   const textOf = useIssueText()
   const dataLabel = useDataLabels()
   return row.issues.map((issue, index) => {
-    const { column } = issue
-    const labels = issue.kind === 'several' || issue.kind === 'unknown' ? issue.labels : []
+    const ofPart = issue.kind === 'several' || issue.kind === 'unknown' ? issue : null
+    const labels = ofPart?.labels ?? []
     return (
       <li key={index}>
         <p className="break-words text-danger">
@@ -160,7 +160,7 @@ function Issues({ row, onUse }: { row: LeadTableRow; onUse: UseLabel }) {
               key={label}
               size="sm"
               className="h-auto py-1 text-start"
-              onClick={() => column && onUse(row.line, column, label)}
+              onClick={() => ofPart && onUse(ofPart, label)}
             >
               <bdi>{dataLabel(label)}</bdi>
             </Button>

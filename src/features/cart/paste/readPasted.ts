@@ -39,17 +39,23 @@ function withRows(text: string, change: (rows: CsvRow[]) => CsvRow[]): string {
   return Papa.unparse(rows, { delimiter: csv.separator, newline: '\n' })
 }
 
-/** The text with another cell in the row that begins at this line. */
-export function withCell(text: string, line: number, place: number, cell: string): string {
+/**
+ * The text with a part's label instead of what was written for it, in one place of the rows that begin at these lines. A
+ * rating behind the name of a fuse stays.
+ */
+export function withLabel(
+  text: string,
+  lines: ReadonlySet<number>,
+  place: number,
+  written: string,
+  label: string,
+): string {
   return withRows(text, (rows) =>
     rows.map((row) => {
-      if (row.line !== line) return row
-      // A cell behind the end of its row.
-      const cells = Array.from(
-        { length: Math.max(row.cells.length, place + 1) },
-        (_, at) => row.cells[at] ?? '',
-      )
-      return { line, cells: cells.with(place, cell) }
+      if (!lines.has(row.line)) return row
+      const cell = row.cells[place]?.trim() ?? ''
+      const rest = cell.startsWith(written) ? cell.slice(written.length) : ''
+      return { line: row.line, cells: row.cells.with(place, label + rest) }
     }),
   )
 }
