@@ -117,11 +117,13 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
       const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
       const trying = new AbortController()
       running.set(messageId, trying)
-      const signal = AbortSignal.any([trying.signal, AbortSignal.timeout(longestTryMs)])
+      const tooLong = AbortSignal.timeout(longestTryMs)
+      const signal = AbortSignal.any([trying.signal, tooLong])
       try {
         await transport.sendMail({ from, to, subject, text, messageId, date: new Date(at), signal })
-      } catch (error) {
-        if (trying.signal.aborted) throw new NotTried('The try was ended', { cause: error })
+      } catch (caught) {
+        if (trying.signal.aborted) throw new NotTried('The try was ended', { cause: caught })
+        const error = tooLong.aborted ? new Error('The mail server took too long') : caught
         throw wasGiven(messageId) && mailFailure(error) === 'unreachable' ? unanswered(error) : error
       } finally {
         messages.delete(messageId)
