@@ -136,6 +136,9 @@ export const changePartBodySchema = z.strictObject({
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
+/** Not `z.uuid`, whose patterns of all versions would come along in the first load. */
+const uuid = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid'))
+
 const isBooking = (by: number) => Number.isInteger(by) && by !== 0 && Math.abs(by) <= maxStock
 
 /**
@@ -180,7 +183,7 @@ function faultOfFigures(figures: unknown): string | undefined {
 export const newPartBodySchema = z
   .strictObject({
     /** The new part's id. One that a part has adds nothing: sent again after a lost answer, the part is not added twice. */
-    id: z.optional(z.uuid('invalid')),
+    newId: z.optional(uuid),
     list: z.enum(partLists),
     /** Derived from the label if absent; 409 at the field if it is taken. */
     value: z.optional(slug),

@@ -113,7 +113,7 @@ describe('a part added', () => {
   })
 
   it('is added once for its id, however often it is sent', async () => {
-    const body = { ...newB, id: '3f2b8f0e-6f57-4c0e-9a55-0c5a2f5f8a11' }
+    const body = { ...newB, newId: '3f2b8f0e-6f57-4c0e-9a55-0c5a2f5f8a11' }
     const first = await add(body)
     expect(first.statusCode).toBe(201)
     const again = await add(body)
@@ -121,7 +121,7 @@ describe('a part added', () => {
     expect(again.json()).toEqual(first.json())
     expect((await kept()).parts.filter(({ label }) => label === newB.label)).toHaveLength(1)
     expect((await history()).filter(({ now }) => now === newB.label)).toHaveLength(1)
-    expect((await add({ ...body, id: 'x' })).statusCode).toBe(422)
+    expect((await add({ ...body, newId: 'x' })).statusCode).toBe(422)
   })
 
   it('at both ends is a connector B of the same product too, which only a connector A can be', async () => {

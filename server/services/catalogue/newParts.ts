@@ -65,7 +65,7 @@ function atOtherEnd({ figures, ...body }: NewPartBody, sku: string): NewPartBody
   const shared = Object.entries(figures).filter(([name]) =>
     attributeNames.some((one) => one === name && hasAttribute('connectorBList', one)),
   )
-  const { id: _id, value: _value, bothEnds: _bothEnds, ...own } = body
+  const { newId: _newId, value: _value, bothEnds: _bothEnds, ...own } = body
   return { ...own, list: 'connectorBList', sku, figures: Object.fromEntries(shared) }
 }
 
@@ -78,7 +78,7 @@ export async function addPart(
   body: NewPartBody,
 ): Promise<Result<{ values: string[]; sku: string }>> {
   if (body.bothEnds && body.list !== 'connectorAList') return refuseField('bothEnds', 'notOfList')
-  const earlier = body.id && (await rows.part(transaction, body.id))
+  const earlier = body.newId && (await rows.part(transaction, body.newId))
   if (earlier) return succeed({ values: [], sku: earlier.sku })
   const added = await addOne(transaction, body)
   if (!added.ok) return added
@@ -103,7 +103,7 @@ async function addOne(transaction: Db, body: NewPartBody): Promise<Result<{ valu
   const product = await ensureProduct(transaction, sku, body)
   if (!product.ok) return product
   await categories.ensure(transaction, list, [type])
-  const own = { objectId: body.id ?? randomUUID(), list, value, label, type, sku, picture }
+  const own = { objectId: body.newId ?? randomUUID(), list, value, label, type, sku, picture }
   const isAdded = await rows.addPart(transaction, { ...own, figures: attributes })
   return isAdded ? succeed({ value, sku }) : refuseField('value', 'valueTaken', 'taken')
 }

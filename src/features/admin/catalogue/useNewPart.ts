@@ -48,7 +48,7 @@ export function useNewPart(firstList: PartList) {
     reset: () => setForm(empty),
     withId: (body: NewPartBody): NewPartBody => {
       if (!isSame(attempt.current.body, body)) attempt.current = { id: newId(), body }
-      return { id: attempt.current.id, ...body }
+      return { newId: attempt.current.id, ...body }
     },
     types,
     read,
