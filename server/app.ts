@@ -52,7 +52,7 @@ import { adminShopRoutes } from './routes/adminShop'
 import { secondFactorRoutes } from './routes/secondFactor'
 import { shopRoutes } from './routes/shop'
 import { signInRoutes } from './routes/signIn'
-import { removeExpired } from './services/housekeeping'
+import { sweep } from './services/housekeeping'
 import type { PasswordHasher } from './services/accounts/passwordHashing'
 import { createOutbox, type Outbox } from './services/mails/outbox'
 import { createUrgentMails, type UrgentMails } from './services/mails/urgentMails'
@@ -235,12 +235,13 @@ function scheduleHousekeeping(
     done()
   })
   const removeOldMails = () => jobs.run('old mails', async () => mailer.removeOld?.())
-  const sweep = () => {
-    jobs.run('housekeeping', async () => removeExpired(db, clock, (await currentShop(db)).booksYears))
+  const report = (line: string) => app.log.error(line)
+  const keepHouse = () => {
+    jobs.run('housekeeping', async () => sweep(db, clock, (await currentShop(db)).booksYears, report))
     removeOldMails()
   }
   removeOldMails()
-  const timers = [setInterval(sweep, hour).unref(), setInterval(copy, copyEveryMs).unref()]
+  const timers = [setInterval(keepHouse, hour).unref(), setInterval(copy, copyEveryMs).unref()]
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer)
     urgentMails.stop()

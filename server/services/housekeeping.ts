@@ -13,6 +13,7 @@ import { quotes } from '../repositories/quotes'
 import { secondFactors } from '../repositories/secondFactors'
 import { sessions } from '../repositories/sessions'
 import { signInTickets } from '../repositories/signInTickets'
+import { sweeps } from '../repositories/sweeps'
 import { longestWindowMs } from './accounts/attemptLimiter'
 import { pictureKeptMs } from './catalogue/pictures'
 import { forgetBuyersWhoLeft } from './orders/forgetBuyers'
@@ -26,6 +27,36 @@ const failedMailKeptMs = 30 * 24 * 60 * 60_000
 export const defaultBooksYears = 7
 /** How long the key of an order finds it; session storage of an open tab may have it for as long. */
 const keyKeptMs = 30 * 24 * 60 * 60_000
+
+const dayMs = 24 * 60 * 60_000
+const weekMs = 7 * dayMs
+
+/**
+ * Whether the time is believed. One that is more than a week after the last sweep means that no server ran for so long,
+ * or that the clock is wrong, which nobody can tell apart: it is believed when it has lasted for a week.
+ */
+async function isTimeBelieved(db: Db, now: number): Promise<boolean> {
+  const { sweptAt = now, jumpedAt: formerJumpAt = 0 } = await sweeps.read(db)
+  // A clock that is before its jump was set right.
+  const formerJump = now < formerJumpAt ? 0 : formerJumpAt
+  const jumpedAt = now - sweptAt > weekMs ? now : formerJump
+  await sweeps.write(db, { sweptAt: now, jumpedAt })
+  return now - jumpedAt >= weekMs
+}
+
+/** Removes what has expired, unless the clock may be wrong. */
+export async function sweep(
+  db: Db,
+  clock: Clock,
+  booksYears: number,
+  report: (line: string) => void,
+): Promise<void> {
+  if (await isTimeBelieved(db, clock.now())) return removeExpired(db, clock, booksYears)
+  const today = new Date(clock.now()).toISOString().slice(0, 10)
+  report(
+    `The clock says ${today}, more than a week after the last time: check it. Expired data is deleted again in a week.`,
+  )
+}
 
 /** Removes expired rows, invoices that the books no longer need, and the recipients of finished orders of deleted accounts. */
 export async function removeExpired(db: Db, clock: Clock, booksYears = defaultBooksYears): Promise<void> {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { Invoice } from '@/contract/invoices'
 import type { Order } from '@/contract/orders'
-import { removeExpired } from '../../server/services/housekeeping'
+import { removeExpired, sweep } from '../../server/services/housekeeping'
 import { nextNumber } from '../../server/repositories/counters'
 import { makeTestData } from '../support/testData'
 import { day, makeTestServer, second } from '../support/testServer'
@@ -242,6 +242,38 @@ describe('a credit note', () => {
     expect((await patch(first, 1)).statusCode).toBe(200)
     expect(await numbers()).toEqual(['I10001', 'C10001', 'I10002', 'C10002'])
   })
+})
+
+it('invoices are kept while the clock may be wrong, until it has been so for a week', async () => {
+  await placed()
+  const day = 24 * 3_600_000
+  const lines: string[] = []
+  const sweepNow = () => sweep(server.db, server.clock, 7, (line) => lines.push(line))
+  const right = server.clock.now()
+  await sweepNow()
+  server.clock.set(right + 10 * 365 * day)
+  for (let time = 1; time <= 2; time += 1) {
+    await sweepNow()
+    server.clock.advance(day)
+  }
+  expect(await numbers()).toEqual(['I10001'])
+  expect(lines).toEqual(
+    Array(2).fill(expect.stringMatching(/^The clock says \d{4}-\d\d-\d\d, .* check it\./)),
+  )
+  server.clock.set(right)
+  await sweepNow()
+  server.clock.advance(6 * day)
+  await sweepNow()
+  expect(lines).toHaveLength(2)
+  // No server has run for years.
+  server.clock.advance(10 * 365 * day)
+  for (let time = 1; time <= 7; time += 1) {
+    await sweepNow()
+    server.clock.advance(day)
+  }
+  expect([lines.length, await numbers()]).toEqual([9, ['I10001']])
+  await sweepNow()
+  expect([lines.length, await numbers()]).toEqual([9, []])
 })
 
 it('invoices are removed when the books no longer need them', async () => {
