@@ -28,12 +28,16 @@ export function problemExample(reason: Reason) {
 
 const createdAt = Date.UTC(2026, 10, 20, 3, 15)
 
+/** Of a lead that can be ordered; its total is `price` below. */
+const exampleParts: unknown[] = ['a-sb50-grey', 'b-cig-socket', 'w-twin-2p9', 'f-blade', 'r-blade-15a']
+
 /** By field name; the fields of a named object go before those of the same name elsewhere. */
 function fieldExamples(catalogue: Fields): Fields {
   const rows = Object.entries(catalogue).map(([list, value]) => {
     if (!Array.isArray(value)) return [list, value] as const
     const parts = value as Fields[]
-    return [list, parts.find(({ price }) => price !== 0) ?? parts[0]] as const
+    const part = parts.find(({ value }) => exampleParts.includes(value))
+    return [list, part ?? parts.find(({ price }) => price !== 0) ?? parts[0]] as const
   })
   const first = Object.fromEntries(rows) as Record<string, Fields>
   const wire: Fields = { ...first['wireList'], wire_len: 400, wire_voltage: 12.27 }

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { makeTestServer } from '../support/testServer'
+import { place } from './ordering'
 
 type Media = { schema?: { properties?: object; additionalProperties?: boolean }; example?: unknown }
 type Operation = {
@@ -52,6 +53,15 @@ it('describes every call, with a valid example of its body and each of its answe
         }
     }
   expect(faults).toEqual([])
+})
+
+it('has an order as its example that can be placed', async () => {
+  const { paths } = await describeApi()
+  const { example } = paths['/api/orders']!['post']!.requestBody!.content['application/json']!
+  const server = await makeTestServer()
+  onTestFinished(server.close)
+  const answer = await place(server, (await server.signUp()).headers, example as object)
+  expect(answer.statusCode, answer.body).toBe(201)
 })
 
 it('names the parameters of a call besides its body', async () => {
