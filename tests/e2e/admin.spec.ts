@@ -70,6 +70,21 @@ test('a number in the list of changes is in one piece beside an open navigation'
   expect(lines).toBe(1)
 })
 
+test('the boxes of orders and of working days take presses beside them', async ({ page, openAs, owner }) => {
+  const session = await beSignedIn(page)
+  await order(page, session)
+  const shop = await openAs(owner, '/admin/orders')
+  const pressable = async (name: RegExp) => {
+    const area = await shop.getByRole('checkbox', { name }).first().locator('xpath=..').boundingBox()
+    return Math.min(area?.width ?? 0, area?.height ?? 0)
+  }
+  await expect(shop.getByRole('checkbox', { name: /^Choose order/ }).first()).toBeVisible()
+  expect(await pressable(/^Choose order/)).toBeGreaterThanOrEqual(24)
+  await shop.goto('/admin/shop')
+  await expect(shop.getByRole('checkbox', { name: 'Monday' })).toBeVisible()
+  expect(await pressable(/^Monday/)).toBeGreaterThanOrEqual(24)
+})
+
 test('the list of orders shows its totals beside an open navigation, in languages with long words', async ({
   page,
   owner,

@@ -33,13 +33,16 @@ export function OrderTable({ label, orders, chosen }: OrderTableProps) {
           header: t('orders.number'),
           render: ({ number }) => (
             <span className="inline-flex items-center gap-3">
-              <input
-                type="checkbox"
-                aria-label={t('admin.chosen.choose', { number })}
-                checked={chosen.has(number)}
-                className="size-4 shrink-0 accent-primary-ink"
-                onChange={({ target }) => chosen.set([number], target.checked)}
-              />
+              {/* Larger to press than the box. */}
+              <label className="inline-flex size-8 shrink-0 items-center justify-center">
+                <input
+                  type="checkbox"
+                  aria-label={t('admin.chosen.choose', { number })}
+                  checked={chosen.has(number)}
+                  className="size-4 shrink-0 accent-primary-ink"
+                  onChange={({ target }) => chosen.set([number], target.checked)}
+                />
+              </label>
               <TextLink to={adminOrderPath(number)}>{number}</TextLink>
             </span>
           ),

@@ -137,7 +137,7 @@ function Weekdays({ value, error, onChange }: WeekdaysProps) {
       <legend className="mb-1.5 text-sm font-medium">{t('admin.shop.field.workingWeekdays')}</legend>
       <div className="flex flex-wrap gap-x-4 gap-y-2 text-sm">
         {weekdays.map((weekday) => (
-          <label key={weekday} className="inline-flex items-center gap-2">
+          <label key={weekday} className="inline-flex min-h-control items-center gap-2">
             <input
               type="checkbox"
               name="workingWeekdays"
