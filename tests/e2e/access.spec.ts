@@ -8,6 +8,7 @@ import { aLead, aSavedLead, aSavedTree } from './support/lead'
 import {
   checkScreen,
   desktop,
+  fitsTheScreen,
   keepsRulesOfAccess,
   looksRight,
   phone,
@@ -18,6 +19,7 @@ import { order, quote } from './support/order'
 import { test } from './support/owner'
 import { newAccount, slicesOf, store, storedAuth } from './support/session'
 import type { Session } from './support/session'
+import { textsIn } from './support/texts'
 
 /** Prepares a screen for its check, in the state that shows most. */
 const prepare: Partial<Record<string, (page: Page) => Promise<void>>> = {
@@ -99,12 +101,17 @@ for (const screens of inParts([
     checkScreens(page, screens))
 
 /** Signs in with a draft, a cart of two leads and an order; returns the numbers of the order and its invoice. */
-async function beBusy(page: Page, session: Session): Promise<{ number: string; invoice: string }> {
+async function beBusy(
+  page: Page,
+  session: Session,
+  further: Record<string, unknown> = {},
+): Promise<{ number: string; invoice: string }> {
   const draft = await aLead(page, session)
   const cart = [await aSavedLead(page, session), await aSavedTree(page, session)]
   const slices = {
     ...slicesOf(session),
     order: { draft, draftOwner: session.user.userName, formerDraft: null },
+    ...further,
   }
   const number = await order(page, session)
   const headers = { Authorization: `Bearer ${session.token}` }
@@ -117,6 +124,22 @@ async function beBusy(page: Page, session: Session): Promise<{ number: string; i
 for (const screens of inParts([...ofBuyers, ...guides, cartsQuote, '/no-such-page']))
   test(`for a buyer, ${screens.join(', ')} fit and are accessible`, async ({ page }) => {
     await checkScreens(page, screens, await beBusy(page, await newAccount(page)))
+  })
+
+for (const screens of inParts([...ofBuyers, ...guides, cartsQuote]))
+  test(`in the language with long words ${screens.join(', ')} fit a small phone, with large text too`, async ({
+    page,
+  }) => {
+    const { number, invoice } = await beBusy(page, await newAccount(page), { locale: { currentLang: 'de' } })
+    await page.setViewportSize(phone)
+    for (const path of screens) {
+      await page.goto(path.replace(':number', number).replace(':invoice', invoice))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: textsIn('de')('app.loading') })).toHaveCount(0)
+      await looksRight(page, path)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
+      await fitsTheScreen(page, `${path}, with text of 150 %`)
+    }
   })
 
 for (const screens of inParts(ofOwner))

@@ -36,7 +36,7 @@ export type InvoiceSheetProps = {
 }
 
 const cell = 'py-1.5 align-top print:py-1'
-const numberCell = `${cell} ps-3 text-end whitespace-nowrap`
+const numberCell = `${cell} ps-2 text-end whitespace-nowrap`
 
 /** An invoice or credit note as it was made, on paper. */
 export function InvoiceSheet({ invoice }: InvoiceSheetProps) {
@@ -97,48 +97,50 @@ function LineTable({ leads, postage, invoice, reason, total, currency, isInvoice
   const format = useFormat()
   const dataLabel = useDataLabels()
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only print:hidden">{t('orders.invoice.lines')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          <th scope="col" className={`${cell} text-start`}>
-            {t('orders.invoice.description')}
-          </th>
-          <th scope="col" className={numberCell}>
-            {t('guides.quote.quantity')}
-          </th>
-          <th scope="col" className={numberCell}>
-            {t('price.amount')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {!isInvoice && (
-          <tr>
-            <td colSpan={3} className={cell}>
-              {reason === ''
-                ? t('orders.invoice.cancelled', { invoice })
-                : t('orders.invoice.reduced', { invoice, reason })}
-            </td>
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full text-sm">
+        <caption className="sr-only print:hidden">{t('orders.invoice.lines')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            <th scope="col" className={`${cell} text-start`}>
+              {t('orders.invoice.description')}
+            </th>
+            <th scope="col" className={numberCell}>
+              {t('guides.quote.quantity')}
+            </th>
+            <th scope="col" className={numberCell}>
+              {t('price.amount')}
+            </th>
           </tr>
-        )}
-        {leads.map((lead, index) => (
-          <Line key={index} count={lead.quantity} amount={format.money(lead.amount, currency)}>
-            <LeadText lead={lead} number={index + 1} />
-          </Line>
-        ))}
-        {postage.map(({ label, count, unitPrice, amount }) => (
-          <Line key={`${label} ${unitPrice}`} count={count} amount={format.money(amount, currency)}>
-            <bdi>{t('price.post', { label: dataLabel(label) })}</bdi>
-          </Line>
-        ))}
-        {leads.length === 0 && (
-          <Line count={1} amount={format.money(total, currency)}>
-            {t('orders.invoice.part')}
-          </Line>
-        )}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {!isInvoice && (
+            <tr>
+              <td colSpan={3} className={cell}>
+                {reason === ''
+                  ? t('orders.invoice.cancelled', { invoice })
+                  : t('orders.invoice.reduced', { invoice, reason })}
+              </td>
+            </tr>
+          )}
+          {leads.map((lead, index) => (
+            <Line key={index} count={lead.quantity} amount={format.money(lead.amount, currency)}>
+              <LeadText lead={lead} number={index + 1} />
+            </Line>
+          ))}
+          {postage.map(({ label, count, unitPrice, amount }) => (
+            <Line key={`${label} ${unitPrice}`} count={count} amount={format.money(amount, currency)}>
+              <bdi>{t('price.post', { label: dataLabel(label) })}</bdi>
+            </Line>
+          ))}
+          {leads.length === 0 && (
+            <Line count={1} amount={format.money(total, currency)}>
+              {t('orders.invoice.part')}
+            </Line>
+          )}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -146,7 +148,7 @@ function Line({ count, amount, children }: { count: number; amount: string; chil
   const format = useFormat()
   return (
     <tr className="break-inside-avoid border-b border-line">
-      <th scope="row" className={`${cell} text-start font-normal break-words`}>
+      <th scope="row" className={`${cell} min-w-16 text-start font-normal wrap-anywhere`}>
         {children}
       </th>
       <td className={numberCell}>{format.number(count)}</td>

@@ -26,11 +26,11 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
   const handles = readNumber(lead.andrsonPlugHandle)
   const post = lead.post.label && t('price.post', { label: dataLabel(lead.post.label) })
   return (
-    <div className="flex gap-3 text-sm">
+    <div className="flex flex-wrap gap-3 text-sm">
       <div className="w-24 shrink-0 sm:w-40">
         <LeadPicture lead={lead} />
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 grow basis-36">
         <p id={id} className="font-medium">
           {name ?? titleOf(lead)}
         </p>

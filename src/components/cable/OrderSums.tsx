@@ -69,9 +69,9 @@ export function OrderSums({ leads, total, currency, taxPercent, totalLabel }: Or
 
 function TotalLine({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-3 pt-1.5">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-1.5">
       <span className="font-semibold">{label}</span>
-      <span role="status" aria-label={label} className="text-2xl font-semibold tracking-tight">
+      <span role="status" aria-label={label} className="ms-auto text-2xl font-semibold tracking-tight">
         {children}
       </span>
     </div>

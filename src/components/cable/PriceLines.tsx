@@ -130,7 +130,7 @@ const LineRows = memo(
         )}
         {lines.map((line) => (
           <tr key={`${line.kind}${line.attachment ?? ''}`} className="border-b border-line">
-            <th scope="row" className="py-1.5 print:py-1 text-start font-normal break-words">
+            <th scope="row" className="py-1.5 print:py-1 text-start font-normal wrap-anywhere">
               <bdi>{labelOf(line)}</bdi>
               <span className="block text-muted">
                 <bdi>{countOf(line)}</bdi>

@@ -8,12 +8,12 @@ export function SumLine({ name, children, isTotal = false }: SumLineProps) {
   return (
     <div
       className={classNames(
-        'flex justify-between gap-3 py-1',
+        'flex flex-wrap justify-between gap-x-3 py-1',
         isTotal && 'border-t border-line font-semibold',
       )}
     >
       <dt className="text-start">{name}</dt>
-      <dd className="text-end whitespace-nowrap">{children}</dd>
+      <dd className="ms-auto text-end whitespace-nowrap">{children}</dd>
     </div>
   )
 }

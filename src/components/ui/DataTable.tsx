@@ -87,7 +87,7 @@ function Cards<Row>({ label, columns, rows, rowKey }: ShapeProps<Row>) {
             {others.map(({ header, render }) => (
               <div key={header} className="col-span-2 grid grid-cols-subgrid">
                 <dt className="text-muted">{header}</dt>
-                <dd className="text-end">{render(row)}</dd>
+                <dd className="text-end wrap-anywhere">{render(row)}</dd>
               </div>
             ))}
           </dl>

@@ -14,9 +14,9 @@ export type FactProps = {
 /** A term and its value in a description list. */
 export function Fact({ name, children, small = false, wide = false, className }: FactProps) {
   return (
-    <div className={classNames('min-w-0', wide && 'col-span-2', className)}>
+    <div className={classNames('min-w-0 break-words', wide && 'col-span-2', className)}>
       <dt className={classNames('text-muted', small && 'text-xs')}>{name}</dt>
-      <dd className="break-words">{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
+      <dd>{typeof children === 'string' ? <bdi>{children}</bdi> : children}</dd>
     </div>
   )
 }

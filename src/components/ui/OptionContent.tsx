@@ -18,7 +18,7 @@ export function OptionContent({ option, facts }: OptionContentProps) {
           <bdi>{detail}</bdi>
         </span>
         {reason && (
-          <span className={`text-sm font-medium ${disabled ? 'text-danger' : 'text-warning'}`}>
+          <span className={`text-sm font-medium wrap-anywhere ${disabled ? 'text-danger' : 'text-warning'}`}>
             <bdi>{reason}</bdi>
           </span>
         )}

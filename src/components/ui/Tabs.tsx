@@ -26,7 +26,7 @@ export type TabsProps<Value extends string> = {
 }
 
 /**
- * Tabs on one line, with a panel that is a size container; where it is narrow the marks are above the labels. The tabs
+ * Tabs on one line, but with large text on a phone, with a panel that is a size container; where it is narrow the marks are above the labels. The tabs
  * are one tab stop: arrows, Home and End select.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onSelect, children }: TabsProps<Value>) {
@@ -51,7 +51,11 @@ export function Tabs<Value extends string>({ label, tabs, value, onSelect, child
 
   return (
     <div className="@container">
-      <div role="tablist" aria-label={label} className="flex border-b border-line @md:gap-x-2">
+      <div
+        role="tablist"
+        aria-label={label}
+        className="flex border-b border-line @max-3xs:flex-wrap @md:gap-x-2"
+      >
         {tabs.map((tab, index) => {
           const isSelected = tab.value === value
           return (

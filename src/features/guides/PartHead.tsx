@@ -12,7 +12,7 @@ export type PartHeadProps = {
 /** The head of a part's card: picture, dimmed if out of stock, and name. */
 export function PartHead({ part, heading, children }: PartHeadProps) {
   return (
-    <div className="flex items-start gap-4">
+    <div className="flex flex-wrap items-start gap-4">
       <img
         src={part.picture.url}
         alt=""
@@ -21,7 +21,7 @@ export function PartHead({ part, heading, children }: PartHeadProps) {
         loading="lazy"
         className={isAvailable(part) ? 'size-20 shrink-0' : 'size-20 shrink-0 opacity-40'}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 grow basis-36">
         {heading}
         {children}
       </div>

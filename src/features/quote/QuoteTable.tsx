@@ -6,7 +6,7 @@ import { orderSums } from '@/domain/pricing/orderSums'
 import { priceOfOne, readNumber } from '@/domain/pricing/pricing'
 import { useFormat } from '@/locales/format'
 
-const cell = 'py-1 pe-3 align-top'
+const cell = 'py-1 pe-2 align-top'
 const numberCell = 'py-1 ps-2 text-end align-top'
 
 /** Not on a phone, but on paper. */
@@ -25,33 +25,35 @@ export function QuoteTable({ leads, currency }: QuoteTableProps) {
     </th>
   )
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only print:hidden">{t('guides.quote.leads')}</caption>
-      <thead>
-        <tr className="border-b border-line">
-          {heading(t('cutList.column.number'), `${cell} text-start`)}
-          {heading(t('cart.cable'), `${cell} text-start`)}
-          {heading(t('cart.quantity'), numberCell)}
-          {heading(t('cart.unitPrice'), wideCell)}
-          {heading(t('price.amount'), numberCell)}
-        </tr>
-      </thead>
-      <tbody>
-        {leads.map((lead, index) => {
-          const quantity = readNumber(lead.quantity, 1)
-          return (
-            <tr key={lead.objectId} className="break-inside-avoid border-b border-line">
-              <td className={cell}>{format.number(index + 1)}</td>
-              <th scope="row" className={`${cell} text-start font-normal break-words`}>
-                {titleOf(lead)}
-              </th>
-              <td className={numberCell}>{format.number(quantity)}</td>
-              <td className={wideCell}>{format.money(priceOfOne(lead), currency)}</td>
-              <td className={numberCell}>{format.money(orderSums([lead]).goods, currency)}</td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <div className="overflow-x-auto print:overflow-visible">
+      <table className="w-full text-sm">
+        <caption className="sr-only print:hidden">{t('guides.quote.leads')}</caption>
+        <thead>
+          <tr className="border-b border-line">
+            {heading(t('cutList.column.number'), `${cell} text-start`)}
+            {heading(t('cart.cable'), `${cell} text-start`)}
+            {heading(t('cart.quantity'), numberCell)}
+            {heading(t('cart.unitPrice'), wideCell)}
+            {heading(t('price.amount'), numberCell)}
+          </tr>
+        </thead>
+        <tbody>
+          {leads.map((lead, index) => {
+            const quantity = readNumber(lead.quantity, 1)
+            return (
+              <tr key={lead.objectId} className="break-inside-avoid border-b border-line">
+                <td className={cell}>{format.number(index + 1)}</td>
+                <th scope="row" className={`${cell} min-w-16 text-start font-normal wrap-anywhere`}>
+                  {titleOf(lead)}
+                </th>
+                <td className={numberCell}>{format.number(quantity)}</td>
+                <td className={wideCell}>{format.money(priceOfOne(lead), currency)}</td>
+                <td className={numberCell}>{format.money(orderSums([lead]).goods, currency)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }

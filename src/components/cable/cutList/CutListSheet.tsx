@@ -59,7 +59,7 @@ export function CutListSheet({ shopName, subject, order, leads, back, children }
       ) : (
         <article className="cut-list light flex flex-col gap-8 rounded-2xl border border-line bg-sheet p-4 text-ink sm:p-8 print:block print:rounded-none print:border-0 print:p-0 print:text-black">
           <header className="flex flex-wrap items-baseline justify-between gap-3">
-            <div>
+            <div className="max-w-full">
               <p className="text-sm font-medium">
                 <bdi>{shopName}</bdi>
               </p>

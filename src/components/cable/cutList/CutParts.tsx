@@ -16,12 +16,12 @@ type Draw = CutList['draws'][number]
 
 /** A line to be filled in by hand. */
 export function Blank() {
-  return <span className="inline-block w-28 border-b border-current" aria-hidden="true" />
+  return <span className="inline-block w-28 max-w-full border-b border-current" aria-hidden="true" />
 }
 
 function NamedBlank({ name }: { name: string }) {
   return (
-    <span className="inline-flex items-baseline gap-1">
+    <span className="inline-flex min-w-0 items-baseline gap-1">
       {name}
       <Blank />
     </span>

@@ -34,7 +34,7 @@ export function CellField<Value>(props: CellFieldProps<Value>) {
       {heading && (
         <span
           aria-hidden="true"
-          className={heading.always ? 'text-sm font-medium' : 'text-xs text-muted @4xl:hidden'}
+          className={heading.always ? 'text-sm font-medium' : 'text-xs break-words text-muted @4xl:hidden'}
         >
           {heading.always || !unit ? heading.text : `${heading.text} (${unit})`}
         </span>
