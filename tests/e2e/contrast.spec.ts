@@ -122,6 +122,26 @@ test('in every theme colour, light and dark, text is readable and controls are v
   expect(poor.compared).toBe(2 * (themes * ofEveryTheme.length + ofLightAndDark.length))
 })
 
+test('where more contrast is preferred, muted text and edges have the colour of text', async ({ page }) => {
+  await page.goto('/sign-up')
+  const field = page.getByLabel('User name')
+  await expect(field).toBeVisible()
+  for (const scheme of ['', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.className = name), scheme)
+    const colours = () =>
+      field.evaluate((one) => {
+        const { color, borderColor } = getComputedStyle(one)
+        const note = document.querySelector('.text-muted')
+        return { color, borderColor, muted: note && getComputedStyle(note).color }
+      })
+    await page.emulateMedia({ contrast: 'no-preference' })
+    const { color, borderColor, muted } = await colours()
+    expect([borderColor, muted]).not.toContain(color)
+    await page.emulateMedia({ contrast: 'more' })
+    await expect.poll(colours).toEqual({ color, borderColor: color, muted: color })
+  }
+})
+
 test('with forced colours a line marks the selection', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await beSignedIn(page)

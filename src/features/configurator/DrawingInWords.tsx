@@ -14,7 +14,7 @@ export function DrawingInWords({ description, onPart }: DrawingInWordsProps) {
         <li key={index}>
           <button
             type="button"
-            className="min-h-7 rounded-sm text-start underline decoration-edge/60 underline-offset-4 hover:text-primary-ink"
+            className="min-h-7 rounded-md text-start underline decoration-edge/60 underline-offset-4 hover:text-primary-ink"
             onClick={() => onPart(part)}
           >
             <bdi>{text}</bdi>

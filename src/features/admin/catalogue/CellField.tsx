@@ -85,7 +85,7 @@ function Failure({ id, text, stored, onDiscard }: FailureProps) {
   return (
     <p id={id} role="alert" className="mt-1 text-xs font-medium text-danger">
       {text} {t('admin.catalogue.stored', { value: stored || '–' })}
-      <button type="button" className="ms-2 underline underline-offset-2" onClick={onDiscard}>
+      <button type="button" className="ms-2 underline underline-offset-4" onClick={onDiscard}>
         {t('admin.catalogue.restore')}
       </button>
     </p>
