@@ -9,15 +9,15 @@ import { bootstrapPages } from './pageFiles.mjs'
 
 const source = (path) => join(root, 'src', path)
 
-/** The page's texts for when the app cannot be loaded, by language. */
+/** The page's texts for when the app is not loaded, by language. */
 function textsWithoutApp() {
   const languages = readdirSync(source('locales')).filter((name) =>
     statSync(source(`locales/${name}`)).isDirectory(),
   )
   return Object.fromEntries(
     languages.map((language) => {
-      const { errorPage } = JSON.parse(readFileSync(source(`locales/${language}/core.json`), 'utf8'))
-      return [language, [errorPage.notLoaded, errorPage.reload]]
+      const { app, errorPage } = JSON.parse(readFileSync(source(`locales/${language}/core.json`), 'utf8'))
+      return [language, [errorPage.notLoaded, errorPage.reload, app.loading]]
     }),
   )
 }
@@ -66,6 +66,8 @@ async function renderOutlines() {
 const showOutline = `{
 const shell=document.getElementById("shell"),{pathname:at,search}=location;
 shell.append(shell.querySelector("[data-outline="+document.documentElement.dataset.shell+"]")?.content??"");
+const loading=shell.querySelector("[data-spinner] .sr-only");
+if(loading)loading.textContent=document.documentElement.dataset.loading;
 const back=at==="${pages.signIn.path}"?search:"?"+new URLSearchParams({${redirectParameter}:at+search});
 for(const link of shell.querySelectorAll("a[href='${pages.signUp.path}']"))link.search=back
 }`

@@ -6,8 +6,9 @@ import { layoutTypes } from '../../src/contract/themeChoices'
 import { password } from './support/actions'
 import { expect, test } from './support/app'
 import { themeOf } from './support/looks'
-import { newAccount, slicesOf, store, storedAuth } from './support/session'
+import { beSignedIn, newAccount, slicesOf, store, storedAuth } from './support/session'
 import { configurator, heading, holdScripts, wide } from './support/shell'
+import { textsIn } from './support/texts'
 
 type BootstrapData = { files: string[]; signedIn: number[]; pages: { path: string; files: number[] }[] }
 
@@ -74,6 +75,15 @@ test('in a language other than English the page first shows its outline without 
   await expect(page.getByRole('heading')).toHaveCount(0)
   await release()
   await expect(heading(page, 'Anmelden')).toBeVisible()
+})
+
+test('the outline says in the stored language that the page is loading', async ({ page }) => {
+  await beSignedIn(page, { locale: { currentLang: 'de' } })
+  const release = await holdScripts(page)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  await expect(page.getByRole('status')).toHaveText(textsIn('de')('app.loading'))
+  await release()
+  await expect(heading(page, textsIn('de')('cart.title'))).toBeVisible()
 })
 
 for (const [language, text, reload] of [
