@@ -123,8 +123,11 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       : { data: undefined, error: notSent }
     if (!data) {
       const fieldErrors = fieldErrorsOf(error)
-      // The form has no field for them.
-      const [ofLead] = Object.keys(fieldErrors).filter((path) => path.startsWith('orders.'))
+      // The form has no field for them: the path begins with the index of the lead.
+      const [ofLead] = Object.entries(fieldErrors).flatMap(([path, what]) => {
+        const [, index] = /^orders\.(\d+)/.exec(path) ?? []
+        return index === undefined ? [] : t('orders.place.ofLead', { lead: Number(index) + 1, what })
+      })
       const isPlaced = fieldErrors['idempotency-key'] !== undefined
       setPlacing(false)
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
@@ -136,10 +139,7 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
         of,
         expectedTotal,
         conflict: conflictIn(error),
-        failure:
-          error === notSent && !mayBePlaced
-            ? t('orders.place.notSent')
-            : (fieldErrors[ofLead ?? ''] ?? errorText(error)),
+        failure: error === notSent && !mayBePlaced ? t('orders.place.notSent') : (ofLead ?? errorText(error)),
         fieldErrors,
         isPlaced,
         mayBePlaced,

@@ -465,16 +465,16 @@ describe('placing an order', () => {
     expect(field('Phone').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('says what the server finds in several leads, which have no fields here', async () => {
+  it('says in which lead the server finds something, which has no field here', async () => {
     const { user } = await open('/place-order')
     await fillIn(user)
     const found = 'This wouldn’t be electrically safe; see this lead’s checks.'
     server.fail({
       status: 422,
-      body: aProblem({ 'orders.0.connectBGroup': found, 'orders.1.connectBGroup': found }),
+      body: aProblem({ 'orders.1.connectBGroup': found, 'orders.2.connectBGroup': found }),
     })
     await user.click(submit())
-    await screen.findByText(found)
+    await screen.findByText(`Lead 2: ${found}`)
   })
 
   it('sends no address if all is picked up, even if one is stored', async () => {
