@@ -136,7 +136,7 @@ export const changePartBodySchema = z.strictObject({
 })
 export type ChangePartBody = z.infer<typeof changePartBodySchema>
 
-/** Not `z.uuid`, whose patterns of all versions would come along in the first load. */
+/** Not `z.uuid`, whose patterns of all versions would add to the first load. */
 const uuid = z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid'))
 
 const isBooking = (by: number) => Number.isInteger(by) && by !== 0 && Math.abs(by) <= maxStock

@@ -15,7 +15,7 @@ describe('an amount of money in a text field', () => {
     ['52.80', '.', 52.8],
     ['52,80', ',', 52.8],
     ['1000', '.', 1000],
-    // A decimal sign of another language, or a slip.
+    // A decimal sign of another language, or a typing error.
     ['52,80', '.', null],
     ['1,00', '.', null],
     ['52.80', ',', null],
