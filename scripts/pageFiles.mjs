@@ -9,7 +9,7 @@ const signedInModules = ['app/shell/SignedInShell.tsx', 'app/signedInState.ts', 
 /** A page with a stored catalogue may show without them. */
 const apiModules = ['api/baseApi.ts', 'api/authApi.ts', 'features/catalogue/CatalogueStatus.tsx']
 const restoringModules = ['contract/storedState.ts']
-const otherTexts = ['locales/en/otherPages.ts', 'locales/en/tabs.json']
+const otherTexts = ['locales/en/otherPages.ts', 'locales/en/lazy.json']
 
 /**
  * Files that load in parallel: a module goes, with all that it imports, into the first group that names it. Without

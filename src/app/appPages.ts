@@ -23,7 +23,7 @@ export function makeAppPages({ store, loadApi, loadSignedInState }: AppStore): A
   const routes = makeRoutes({
     shell: prepareShell,
     signedIn: () => Promise.all([prepareShell(), loadApi()]),
-    otherPages: () => Promise.all([loadTexts('otherPages'), loadTexts('tabs')]),
+    otherPages: () => Promise.all([loadTexts('otherPages'), loadTexts('lazy')]),
     administration: () => loadTexts('admin'),
     api: loadApi,
   })

@@ -3,6 +3,7 @@ import type account from './en/account.json'
 import type admin from './en/admin.json'
 import type cartFile from './en/cartFile.json'
 import type checks from './en/checks.json'
+import type lazy from './en/lazy.json'
 import type orders from './en/orders.json'
 import type core from './en/core.json'
 import type cutList from './en/cutList.json'
@@ -14,7 +15,6 @@ import type savedLeads from './en/savedLeads.json'
 import type secondFactor from './en/secondFactor.json'
 import type shell from './en/shell.json'
 import type shop from './en/shop.json'
-import type tabs from './en/tabs.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,14 +28,14 @@ declare module 'i18next' {
         typeof cutList &
         typeof drawing &
         typeof checks &
+        typeof lazy &
         typeof orders &
         typeof paper &
         typeof paste &
         typeof account &
         typeof admin &
         typeof savedLeads &
-        typeof secondFactor &
-        typeof tabs
+        typeof secondFactor
     }
   }
 }

@@ -1,17 +1,17 @@
 import type { Language } from '@/config/languages'
 
 /**
- * `core` is needed by the first load, `signedIn` by the shell and the configurator, `tabs` by its second tab and those
- * after it, `otherPages` with `tabs` by every other page for signed-in users, `admin` by administrators only, `secondFactor` where a
- * code is asked for or set up.
+ * `core` is needed by the first load, `signedIn` by the shell and the configurator, `lazy` by the parts of both that load
+ * later (the tabs after the first, the settings), `otherPages` with `lazy` by every other page for signed-in users, `admin`
+ * by administrators only, `secondFactor` where a code is asked for or set up.
  */
-export type TextFile = 'core' | 'signedIn' | 'tabs' | 'otherPages' | 'admin' | 'secondFactor'
+export type TextFile = 'core' | 'signedIn' | 'lazy' | 'otherPages' | 'admin' | 'secondFactor'
 
 const files = import.meta.glob<object>(
   [
     './*/core.ts',
     './*/signedIn.ts',
-    './*/tabs.json',
+    './*/lazy.json',
     './*/otherPages.ts',
     './*/admin.json',
     './*/secondFactor.json',

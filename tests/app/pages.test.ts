@@ -46,7 +46,7 @@ const bundle = bundleOf([
   'app/signedInState.ts',
   'locales/en/signedIn.ts',
   'locales/en/otherPages.ts',
-  'locales/en/tabs.json',
+  'locales/en/lazy.json',
   'api/baseApi.ts',
   'api/authApi.ts',
   'features/catalogue/CatalogueStatus.tsx',
@@ -86,7 +86,7 @@ describe('a page whose path is changed in the table', () => {
   })
 
   it('has its files preloaded there', () => {
-    const files = ['CartPage', 'csv', 'otherPages', 'tabs.json'].map((name) => `assets/${name}-1234567.js`)
+    const files = ['CartPage', 'csv', 'otherPages', 'lazy.json'].map((name) => `assets/${name}-1234567.js`)
     expect(filesAt('/basket', table)).toEqual(files)
     expect(filesAt('/basket', table)).toEqual(filesAt('/cart'))
     expect(filesAt('/cart', table)).toBeUndefined()
@@ -193,7 +193,7 @@ describe('the bootstrap script', () => {
       'CartPage',
       'csv',
       'otherPages',
-      'tabs.json',
+      'lazy.json',
       'baseApi',
       'authApi',
       'CatalogueStatus',
@@ -233,6 +233,6 @@ describe('the bootstrap script', () => {
     await bootstrap('/sign-up')
     globalThis.preloadPage?.('/cart')
     globalThis.preloadPage?.('/cart')
-    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages', 'tabs.json'])
+    expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages', 'lazy.json'])
   })
 })

@@ -136,7 +136,7 @@ test.describe('on a small phone', () => {
       await opened(page.getByRole('dialog', { name: t('nav.label') }), 'navigation')
       await page.getByRole('button', { name: t('header.settings') }).click()
       await expect(page.getByRole('dialog').getByRole('switch').first()).toBeVisible()
-      await opened(page.getByRole('dialog', { name: t('settings.sidePanel') }), 'settings')
+      await opened(page.getByRole('dialog', { name: t('sidePanel') }), 'settings')
       await page.getByRole('button', { name: t('appearance.language') }).click()
       await opened(page.getByRole('menu'), 'languages')
       await page.getByRole('button', { name: t('header.profile', { userName: '' }).trim() }).click()
@@ -186,7 +186,7 @@ test('Arabic mirrors the drawers, the side navigation and the arrows, unless the
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: t('header.settings') }).click()
-  const panel = page.getByRole('dialog', { name: t('settings.sidePanel') })
+  const panel = page.getByRole('dialog', { name: t('sidePanel') })
   await expect.poll(async () => (await boxOf(panel)).x).toBe(0)
   await expect(panel).toBeFocused()
   await page.keyboard.press('Escape')

@@ -18,7 +18,7 @@ const namesIn = (file: string) =>
   )
 
 it('each text file is loaded on its own or as part of one other file', () => {
-  const loaded = ['core', 'admin', 'secondFactor', 'tabs', ...namesIn('signedIn'), ...namesIn('otherPages')]
+  const loaded = ['core', 'admin', 'secondFactor', 'lazy', ...namesIn('signedIn'), ...namesIn('otherPages')]
   expect(loaded.toSorted()).toEqual(textFiles.toSorted())
 })
 
@@ -293,7 +293,7 @@ const named = [
 ]
 
 it.each(languages)('$name names a button by its visible text (WCAG 2.5.3)', ({ code }) => {
-  const texts = new Map(['checks', 'shop', 'tabs'].flatMap((file) => [...readTexts(code, file)]))
+  const texts = new Map(['checks', 'shop', 'lazy'].flatMap((file) => [...readTexts(code, file)]))
   const unlike = named.filter(([shown = '', name = '']) => {
     const words = texts.get(shown)
     return words === undefined || !texts.get(name)?.toLowerCase().includes(words.toLowerCase())

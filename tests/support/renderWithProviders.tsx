@@ -29,7 +29,7 @@ export async function renderWithProviders(
     app.restored,
     app.loadApi(),
     loadTexts('signedIn'),
-    loadTexts('tabs'),
+    loadTexts('lazy'),
     loadTexts('otherPages'),
   ])
   const view = render(

@@ -17,7 +17,7 @@ export function SidePanel() {
       open={panelExpand}
       onOpenChange={(open) => dispatch(appearanceChanged({ panelExpand: open }))}
       side="end"
-      title={t('settings.sidePanel')}
+      title={t('sidePanel')}
       closeLabel={t('close')}
       size={sidePanelWidth}
       clear

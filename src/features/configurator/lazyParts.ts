@@ -2,7 +2,7 @@ import { lazyPart } from '@/components/ui/lazyPart'
 import { loadTexts } from '@/locales/i18n'
 
 export const secondaryTabs = lazyPart(async () => {
-  const [{ SecondaryTabs }] = await Promise.all([import('./SecondaryTabs'), loadTexts('tabs')])
+  const [{ SecondaryTabs }] = await Promise.all([import('./SecondaryTabs'), loadTexts('lazy')])
   return SecondaryTabs
 })
 
