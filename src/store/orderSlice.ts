@@ -217,6 +217,8 @@ export const orderSlice = createSlice({
     selectClearedLengths: (state) => state.clearedLengths,
     selectQuote: (state) => state.quote,
     selectUndoableChange: (state) => state.undo?.after ?? null,
+    /** The draft that undo restores. */
+    selectUndoneDraft: (state) => state.undo?.draft ?? null,
     /** Whether undo restores a lead that is not empty. */
     selectUndoBringsLead: (state) => state.undo !== null && !isEmpty(state.undo.draft),
     /** Whether undo is the same as cancelling the edit. */
@@ -280,6 +282,7 @@ export const {
   selectClearedLengths,
   selectQuote,
   selectUndoableChange,
+  selectUndoneDraft,
   selectUndoBringsLead,
   selectUndoStopsEditing,
   selectChangedAttachment,

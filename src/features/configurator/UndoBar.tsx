@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { useLeadTitle } from '@/components/cable/useLeadTitle'
+import { useLengthText } from '@/components/cable/useLengthText'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { attachmentsOf } from '@/domain/lead/lead'
+import type { Lead } from '@/domain/lead/lead'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeUndone,
@@ -10,6 +12,7 @@ import {
   selectDraft,
   selectUndoableChange,
   selectUndoBringsLead,
+  selectUndoneDraft,
   selectUndoStopsEditing,
 } from '@/store/orderSlice'
 
@@ -25,13 +28,31 @@ function isLoaded(change: Change) {
   )
 }
 
+/** What a fix may change of a lead, each at the same place before and after it. */
+function useChoiceTexts() {
+  const dataLabel = useDataLabels()
+  const lengthText = useLengthText()
+  return (lead: Lead) =>
+    [
+      lead.connectorA.label,
+      ...attachmentsOf(lead).flatMap(([, { connectB, wire, fuse, fuse_rating }]) => [
+        connectB.label,
+        wire.label,
+        wire.wire_len > 0 ? lengthText(wire.wire_len) : '',
+        `${dataLabel(fuse.label)} ${fuse_rating}`,
+      ]),
+    ].map(dataLabel)
+}
+
 /** Reports a removal, a replacement or a part chosen in the guides, with Undo until the draft changes. */
 export function UndoBar() {
   const { t } = useTranslation()
   const dataLabel = useDataLabels()
   const titleOf = useLeadTitle()
+  const textsOf = useChoiceTexts()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
+  const former = useAppSelector(selectUndoneDraft)
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
   const bringsLead = useAppSelector(selectUndoBringsLead)
@@ -48,6 +69,15 @@ export function UndoBar() {
         <>
           {bringsLead ? t('undo.withFormer', { what }) : what}
           <span className="block">{titleOf(draft)}</span>
+        </>
+      )
+    }
+    if (change === 'findingFixed' && former) {
+      const before = textsOf(former)
+      const now = textsOf(draft).filter((text, place) => text.trim() !== '' && text !== before[place])
+      return (
+        <>
+          {t('undo.findingFixed')} <bdi>{now.join(' · ')}</bdi>
         </>
       )
     }

@@ -395,6 +395,7 @@ describe('a finding', () => {
     await user.click(within(checks()).getByRole('button', { name: /^Fix: A fuse of 40/ }))
     expect(branch(store).fuse_rating).toBe('30A')
     expect(checks().textContent).toContain('No problems')
+    expect(screen.getByText(/^Fixed\./).textContent).toBe('Fixed. MIDI bolt-down holder, two lugs 30A')
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(branch(store).fuse_rating).toBe('40A')
   })
