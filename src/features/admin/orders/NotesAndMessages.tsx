@@ -92,7 +92,10 @@ function ShopNote({ order: { number, version, shopNote }, onSave, onSaved }: Sho
   const text = typed?.text ?? shopNote
   const stored = shopNote || '–'
   // The page may have loaded the present version since, with which the server does not refuse to overwrite that note.
-  const otherNote = typed && typed.over !== shopNote ? t('admin.notes.otherNote', { note: stored }) : null
+  const otherNote =
+    typed && typed.over !== shopNote && typed.text.trim() !== shopNote
+      ? t('admin.notes.otherNote', { note: stored })
+      : null
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     if (isLoading) return
