@@ -30,7 +30,7 @@ type BootstrapData = {
   /** What signed-in pages need after the rest. */
   api: number[]
   pages: Page[]
-  /** By language: the message that the app could not be loaded, its button, and what the outline says until then. */
+  /** By language: the message that the app could not be loaded, its button, and what the outline says until it is. */
   texts: Record<string, [text: string, reload: string, loading: string]>
 }
 
@@ -74,9 +74,6 @@ for (const [name, key] of [
   if (['string', 'number', 'boolean'].includes(typeof theme[key])) root.dataset[name] = String(theme[key])
 const { currentLang = 'en' } = slice<{ currentLang: string }>('locale')
 root.lang = currentLang
-const [notLoaded, reload, loading] = data.texts[currentLang] ?? data.texts.en!
-// The outlines are in English; the script after them puts this in.
-root.dataset.loading = loading
 
 const preloaded = new Set<number>()
 
@@ -131,6 +128,7 @@ addEventListener(
   'error',
   ({ target }) => {
     if (!(target instanceof HTMLScriptElement)) return
+    const [text, reload] = data.texts[currentLang] ?? data.texts.en!
     const notice = document.createElement('p')
     notice.setAttribute('role', 'alert')
     notice.className =
@@ -140,7 +138,7 @@ addEventListener(
     button.className = 'block min-h-11 font-semibold underline'
     button.textContent = reload
     button.onclick = () => location.reload()
-    notice.append(notLoaded, button)
+    notice.append(text, button)
     document.body.append(notice)
   },
   true,

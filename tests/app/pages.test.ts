@@ -157,7 +157,7 @@ describe('the bootstrap script', () => {
     const data = document.createElement('script')
     data.type = 'application/json'
     data.id = 'bootstrap-data'
-    data.textContent = JSON.stringify({ ...dataOf(table), texts: { en: ['', '', ''] } })
+    data.textContent = JSON.stringify({ ...dataOf(table), texts: {} })
     document.head.append(data)
     await import('@/storage/bootstrap')
   }
