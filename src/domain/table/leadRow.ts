@@ -20,7 +20,7 @@ import type { NameMatch, NamedPart } from './partNames'
 import { findWire } from './wireNames'
 import { writtenLength } from './writtenLength'
 import type { LengthReading, WrittenLength } from './writtenLength'
-import { writtenNumber } from './writtenNumber'
+import { writtenNumber } from '../numbers/writtenNumber'
 
 /** Columns with the name of a part. */
 type PartColumn = Extract<LeadColumn, 'connectorA' | 'connectB' | 'wire' | 'fuse'>

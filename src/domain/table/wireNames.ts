@@ -3,7 +3,7 @@ import type { Wire } from '../catalogue/catalogue'
 import type { OtherNames } from '../catalogue/names'
 import { findPart } from './partNames'
 import type { NameMatch } from './partNames'
-import { writtenNumber } from './writtenNumber'
+import { writtenNumber } from '../numbers/writtenNumber'
 
 /** The cross-section that a name begins with, in mm²: "2,5 mm²", "35", "10 AWG", "2/0 AWG"; null without one. */
 function writtenMm2(name: string): number | null {

@@ -2,7 +2,7 @@ import type { Bounds } from '../lead/bounds'
 import { meantUnit } from '../lead/meantUnit'
 import { lengthInCm, lengthUnits } from '../numbers/lengthUnits'
 import type { LengthUnit } from '../numbers/lengthUnits'
-import { writtenNumber } from './writtenNumber'
+import { writtenNumber } from '../numbers/writtenNumber'
 
 const unitSpellings: Record<LengthUnit, RegExp> = {
   cm: /^(?:cms?|centimet(?:er|re)s?)$/,

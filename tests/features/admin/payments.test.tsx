@@ -159,8 +159,8 @@ describe('the payments of an order', () => {
   it.each<[string, Details, string, string]>([
     ['no amount', { amount: '' }, 'Amount', 'Enter an amount up to 10,000,000'],
     ['a word', { amount: 'ten' }, 'Amount', 'Enter a number, such as 1250.50.'],
-    ['a decimal sign of another language', { amount: '52,80' }, 'Amount', 'such as 1250.50.'],
-    ['an amount below zero', { amount: '-5' }, 'Amount', 'Enter an amount up to 10,000,000'],
+    ['two decimal signs', { amount: '1.2.3' }, 'Amount', 'such as 1250.50.'],
+    ['an amount below zero', { amount: '-5' }, 'Amount', 'such as 1250.50.'],
     ['a part of a cent', { amount: '1.005' }, 'Amount', 'Enter an amount up to 10,000,000'],
     [
       'more back than was paid',

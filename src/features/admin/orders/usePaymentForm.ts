@@ -5,7 +5,8 @@ import { useEnterPaymentMutation } from '@/api/adminOrdersApi'
 import { fieldErrorsOf } from '@/api/errorMessage'
 import type { AdminOrder } from '@/contract/adminOrders'
 import type { PaymentWay } from '@/contract/payments'
-import { parseAmount } from '@/lib/parseAmount'
+import { writtenNumber } from '@/domain/numbers/writtenNumber'
+import { latinDigits } from '@/lib/latinDigits'
 import { useFormat } from '@/locales/format'
 import { useUnsavedState } from '@/store/useUnsavedState'
 import { useFieldErrors } from '../useFieldErrors'
@@ -56,12 +57,11 @@ export function usePaymentForm({ number, version, owing, state, invoices }: Admi
     if (isLoading) return
     const form = event.currentTarget
     const { amount, day, way, note } = fields
-    const read = amount.trim() === '' ? 0 : parseAmount(amount, format.decimalSign)
+    const read = amount.trim() === '' ? 0 : writtenNumber(latinDigits(amount), format.decimalSign)
     if (read === null)
       return show(form, { amount: t('number.notANumber', { example: format.amount(exampleAmount) }) })
     // The sign is the direction's; the server refuses 0.
-    const entered = Math.max(0, read)
-    const body = { version, amount: isBack ? -entered : entered, day, way, note, reducesPrice }
+    const body = { version, amount: isBack ? -read : read, day, way, note, reducesPrice }
     const answer = await enter({ number, body })
     if (answer.data) return close()
     show(form, fieldErrorsOf(answer.error))

@@ -3,7 +3,7 @@
  * with a sign or an exponent. "1,500" can be read in two ways: with `decimalSign` "." it is 1500, with "," it is 1.5.
  */
 export function writtenNumber(text: string, decimalSign: string): number | null {
-  const plain = text.trim().replace(/(?<=\d)[\s’'](?=\d{3}(?!\d))/g, '')
+  const plain = text.trim().replace(/(?<=\d)[\s’'٬](?=\d{3}(?!\d))/g, '')
   if (!/^(?:\d[\d.,]*|[.,]\d+)$/.test(plain)) return null
   const signs = plain.match(/[.,]/g) ?? []
   const last = signs.at(-1)

@@ -1,35 +1,5 @@
 import { expect, it } from 'vitest'
 import { writtenLength } from '@/domain/table/writtenLength'
-import { writtenNumber } from '@/domain/table/writtenNumber'
-
-it.each([
-  ['4', '.', 4],
-  ['4.5', '.', 4.5],
-  ['4,5', '.', 4.5],
-  ['4.5', ',', 4.5],
-  ['.5', '.', 0.5],
-  ['4.', '.', 4],
-  ['1,500', '.', 1500],
-  ['1,500', ',', 1.5],
-  ['1.500', ',', 1500],
-  ['1.500', '.', 1.5],
-  ['0,500', '.', 0.5],
-  ['1.234,5', '.', 1234.5],
-  ['1,234.5', ',', 1234.5],
-  ['1 500', '.', 1500],
-  ['1’500', '.', 1500],
-  ['12,345,678', '.', 12_345_678],
-  ['', '.', null],
-  ['.', '.', null],
-  ['-4', '.', null],
-  ['1e3', '.', null],
-  ['1,2,3', '.', null],
-  ['1.2.3', '.', null],
-  ['1,2.3,4', '.', null],
-  ['four', '.', null],
-])('reads %s with the decimal sign %s as %s', (text, sign, number) => {
-  expect(writtenNumber(text, sign)).toBe(number)
-})
 
 const unitNames = { cm: 'سم', m: 'م', mm: 'مم', ft: 'قدم' }
 const read = (text: string, usual: 'cm' | 'm' = 'cm', isStated = false) => {
