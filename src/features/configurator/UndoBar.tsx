@@ -32,16 +32,15 @@ function isLoaded(change: Change) {
 function useChoiceTexts() {
   const dataLabel = useDataLabels()
   const lengthText = useLengthText()
-  return (lead: Lead) =>
-    [
-      lead.connectorA.label,
-      ...attachmentsOf(lead).flatMap(([, { connectB, wire, fuse, fuse_rating }]) => [
-        connectB.label,
-        wire.label,
-        wire.wire_len > 0 ? lengthText(wire.wire_len) : '',
-        `${dataLabel(fuse.label)} ${fuse_rating}`,
-      ]),
-    ].map(dataLabel)
+  return (lead: Lead) => [
+    dataLabel(lead.connectorA.label),
+    ...attachmentsOf(lead).flatMap(([, { connectB, wire, fuse, fuse_rating }]) => [
+      dataLabel(connectB.label),
+      dataLabel(wire.label),
+      wire.wire_len > 0 ? lengthText(wire.wire_len) : '',
+      `${dataLabel(fuse.label)} ${fuse_rating}`,
+    ]),
+  ]
 }
 
 /** Reports a removal, a replacement or a part chosen in the guides, with Undo until the draft changes. */

@@ -71,10 +71,10 @@ export function PasteLeads({ text, onText: setText, system, onSystem, onAdd }: P
   const use = (issue: PartIssue, label: string) => {
     // The preview may be one key behind the field.
     if (!pasted || 'why' in pasted || text !== readText) return
+    const place = pasted.places[issue.column]
+    if (place === undefined) return
     const lines = linesWith(pasted.rows, issue)
-    show(withLabel(text, lines, pasted.places[issue.column] ?? -1, issue.text, label), {
-      preventScroll: true,
-    })
+    show(withLabel(text, lines, place, issue.text, label), { preventScroll: true })
     if (lines.size > 1) setChanged({ label, rowCount: lines.size, former: text })
   }
   const add = async () => {
