@@ -22,7 +22,7 @@ export type HeaderProps = TopProps & {
   children?: ReactNode
 }
 
-/** It stays in view, but on a low screen. */
+/** The header, sticky except on a low screen. */
 export function Header({ isContained, navSurface, onOpenNavigation, children }: HeaderProps) {
   const row = (
     <div

@@ -26,8 +26,8 @@ export type TabsProps<Value extends string> = {
 }
 
 /**
- * Tabs on one line, but with large text on a phone, with a panel that is a size container; where it is narrow the marks are above the labels. The tabs
- * are one tab stop: arrows, Home and End select.
+ * Tabs with a panel that is a size container; where it is narrow the marks are above the labels. The tabs are on one line,
+ * unless large text on a phone leaves no room, and one tab stop: arrows, Home and End select.
  */
 export function Tabs<Value extends string>({ label, tabs, value, onSelect, children }: TabsProps<Value>) {
   const id = useId()
