@@ -133,7 +133,9 @@ export function usePlaceOrder({ leads, quote }: PlaceOrderOptions) {
       const tried = { ...sent, outcomeUnknown: isOutcomeUnknown(error, sent, before) }
       const isRepeat = before?.key === sent.key && wasUncertain
       const mayBePlaced = mayHaveArrived(error) || (isRepeat && !isPlaced && !conflictIn(error))
-      pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
+      // Signing out cancels the call and forgets the form: nothing of it is stored again.
+      if (pendingCheckout.read(userName).sent?.key === sent.key)
+        pendingCheckout.change(userName, { sent: isPlaced ? null : tried })
       setOutcome((last) => ({
         attempt: (last?.attempt ?? 0) + 1,
         of,

@@ -323,6 +323,19 @@ describe('placing an order', () => {
     expect(window.location.pathname).toBe('/cart')
   })
 
+  it('leaves nothing of an order whose buyer signs out before its answer', async () => {
+    const { user, session } = await open('/place-order', [{ ...aLead(), name: 'For Bob Grazier' }])
+    await fillIn(user)
+    const answer = server.holdAnswer('/orders')
+    await user.click(submit())
+    await user.click(screen.getByRole('button', { name: /^Profile of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+    await heading('Sign in')
+    answer()
+    await waitFor(async () => expect(await server.statusOf('/catalogue', session.token)).toBe(401))
+    expect(window.sessionStorage.getItem('orderForm')).toBeNull()
+  })
+
   it('does not warn of an earlier order after a conflict proves that there is none', async () => {
     const { user } = await openConflict()
     await user.click(screen.getByRole('link', { name: 'Back to the cart' }))
