@@ -262,6 +262,24 @@ describe('an order', () => {
     expect((await screen.findAllByText('Message to the buyer sent')).length).toBeGreaterThan(0)
   })
 
+  it.each([
+    ['a message', 'Write to the buyer', 'Message', 'Send message'],
+    ['an address', 'Correct the address', 'Name', 'Save'],
+  ])('takes no text into the form of %s that is being sent', async (_name, opener, label, submit) => {
+    const { user } = await shop.openAsOwner(`/admin/orders/${await shop.anOrder()}`)
+    await user.click(await press(opener))
+    const form = within(screen.getByRole('form', { name: opener }))
+    const field = form.getByLabelText<HTMLInputElement>(label)
+    await user.type(field, 'Bob')
+    const sent = field.value
+    const release = shop.hold()
+    await user.click(form.getByRole('button', { name: submit }))
+    await user.type(field, ' and Ann')
+    expect(field.value).toBe(sent)
+    release()
+    await waitFor(() => expect(screen.queryByRole('form', { name: opener })).toBeNull())
+  })
+
   it('has a message written once where the answer is lost and it is sent again', async () => {
     const number = await shop.anOrder()
     const { user } = await shop.openAsOwner(`/admin/orders/${number}`)

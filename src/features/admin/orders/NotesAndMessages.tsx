@@ -169,6 +169,8 @@ function CorrectDelivery({ order, onDone, onClose }: FormProps) {
     value: values[name],
     dir: 'auto' as const,
     autoComplete: 'off',
+    // Text typed during the call would go with the form.
+    readOnly: isLoading,
     error: errors[name],
     onChange: ({ target }: { target: { value: string } }) => {
       setEdits((present) => ({ ...present, [name]: target.value }))
@@ -233,6 +235,8 @@ function WriteToBuyer({ order, onDone, onClose }: FormProps) {
         value={text}
         maxLength={limits.messageCharacters}
         dir="auto"
+        // Text typed during the call would go with the form.
+        readOnly={isLoading}
         error={refused}
         onChange={({ target }) => setText(target.value)}
       />
