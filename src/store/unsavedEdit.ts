@@ -7,8 +7,8 @@ import { editFinished, selectDraft, selectDraftIsFromCart, selectOrderTable } fr
 import type { RootState } from './rootReducer'
 
 /**
- * `objectId` of the lead in the cart that is being edited and has unsaved changes, else null: also where only the lead
- * in the cart has changed since. Computed once for all rows.
+ * `objectId` of the lead in the cart that is being edited and has unsaved changes, else null; a change of the lead in the
+ * cart is none. Computed once for all rows.
  */
 export const selectUnsavedEdit = createSelector(
   [selectDraftIsFromCart, selectDraft, selectOrderTable],
@@ -21,8 +21,8 @@ export const selectUnsavedEdit = createSelector(
 )
 
 /**
- * Ends an edit without changes, where `leads` are given of one of these: it has the lead as it was when the edit began, and
- * would store that over a later change in the cart.
+ * Ends an edit that has no changes; where `leads` are given, only an edit of one of them. Its draft is the lead as it was
+ * when the edit began: saving it would overwrite a later change in the cart.
  */
 export function endUnchangedEdit(leads?: readonly Pick<CartItem, 'objectId'>[]) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {

@@ -49,8 +49,8 @@ export function useHasUnsaved(form: string): boolean {
 }
 
 /**
- * State of a form. The same user has it again when the form is shown once more, after another page or after signing in
- * again, until it is set to its initial state.
+ * State of a form that outlives the form: the same user gets it back when the form is shown again, after another page or
+ * another sign-in, until it is set to its initial state.
  */
 export function useUnsavedState<T>(form: string, initial: T) {
   const { unsaved, key } = useUnsaved(form)

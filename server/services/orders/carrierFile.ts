@@ -29,7 +29,7 @@ const columns = [
 /** Still to be posted: neither picked up nor sent nor cancelled. */
 const isToBePosted = ({ state, isPickUp }: ListedOrderRow) => isPickUp === 0 && isOpen(state as OrderState)
 
-/** Of connectors and wires in whole g; '' where it is unknown. */
+/** The mass of connectors and wires in whole g; '' where it is unknown. */
 function massOf(leads: readonly Lead[], index: ReturnType<typeof buildIndex>): Cell {
   const massG = Math.round(leads.reduce((sum, lead) => sum + parcelMassG(lead, index), 0))
   return Number.isFinite(massG) && massG > 0 ? massG : ''

@@ -32,8 +32,8 @@ const cancelledAtOnce = 1000
 const isOnItsWay = ({ state, isPickUp }: FoundOrderRow) => state === 'sent' && isPickUp === 0
 
 /**
- * Of a new state, of the tracking number of a sent order, or of another day. A blocked buyer gets no mail. Who has deleted
- * the account gets one only about money that is to be paid back.
+ * Adds the mail to the buyer about a new state, the tracking number of a sent order, or another day. A blocked buyer gets
+ * none; one who has deleted the account, only about money that is to be paid back.
  */
 async function addBuyersMail(
   dependencies: MailDependencies,

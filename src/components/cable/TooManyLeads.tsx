@@ -4,7 +4,7 @@ import { useFormat } from '@/locales/format'
 
 export type TooManyLeadsProps = { count: number; most: number; className?: string }
 
-/** That the cart has more leads than an order can, which is `most`; nothing where it does not. */
+/** A warning that the cart has more leads than the `most` that one order takes; empty if it has not. */
 export function TooManyLeads({ count, most, className }: TooManyLeadsProps) {
   const { t } = useTranslation()
   const format = useFormat()

@@ -74,8 +74,8 @@ export const coreColours = ['red', 'black', 'yellow', 'white', 'green', 'blue', 
 export type CoreColour = (typeof coreColours)[number]
 
 /**
- * Whether + and − are known of the cores: by a red and a black one, or the one of either colour of a single cable. A wire
- * stored by an older version has no colours, and those of trailer cable count.
+ * Whether + and − of the cores are known: two or more need a red and a black one, a single core is either. Also true for
+ * a wire without colours, as older versions stored it: `coresOf` then takes those of trailer cable.
  */
 export function hasPolarity({
   conductors,

@@ -108,7 +108,7 @@ export function leastLengthCm(
   return (connectorA.reachMm + connectB.reachMm + fuse.spanMm + crimpsMm) / mmPerCm
 }
 
-/** That length of the attachment `uuid`, rounded up to 0.1 cm; 0 before both connectors are chosen. */
+/** `leastLengthCm` of the attachment `uuid`, rounded up to 0.1 cm; 0 before both connectors are chosen. */
 export function fittingLengthCm(lead: Lead, uuid: string): number {
   const { connectorA } = lead
   const { connectB, fuse } = attachmentAt(lead, uuid) ?? {}

@@ -37,7 +37,7 @@ const ofConnectors: readonly Finding['kind'][] = [
   'wiresPerContact',
 ]
 
-/** Those that need another fuse with the connector. */
+/** The findings whose fix needs another fuse besides the connector. */
 const alsoOfFuse: readonly Finding['kind'][] = ['loadWithoutFuse', 'loadAboveFuse']
 
 const mostNamed = 3
@@ -55,7 +55,10 @@ function findingsOf(lead: Lead, parts: CatalogueIndex): Finding[] {
   return [...own, ...wholeLeadFindings(current, parts)]
 }
 
-/** Those in stock: of the same category first, as they likely mate with the same counterpart, then by price. */
+/**
+ * The other connectors in stock, at most `mostTested`: of the same category first, as they likely mate with the same
+ * counterpart, then by the difference in price.
+ */
 function nearestFirst<T extends ConnectorB>(list: Iterable<T>, present: ConnectorB): T[] {
   const isOther = ({ type }: ConnectorB) => Number(type !== present.type)
   const away = ({ price }: ConnectorB) => Math.abs(price - present.price)

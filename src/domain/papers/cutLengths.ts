@@ -20,7 +20,7 @@ type FuseGap = {
   /** The gap, measured from the tip of the feeding connector. */
   fromTipMm: number
   toTipMm: number
-  /** It is farther from the source than a wire without sheath or conduit may go without a fuse, as the connector is long. */
+  /** Whether a long connector puts the gap farther from the source than an unsheathed wire may go without a fuse. */
   isFar: boolean
 }
 

@@ -26,8 +26,8 @@ const canBe = (state: OrderState) => (order: AdminOrderSummary) =>
 const isToPay = ({ paid, state }: AdminOrderSummary) => !paid && state !== 'cancelled'
 
 /**
- * What can be done with several orders in one go: all of these orders, or those that are chosen. What came of it stays
- * when the list has become empty by it.
+ * Actions on several orders at once: all of these, or those that are chosen. The outcome stays on the page where the
+ * action has emptied the list.
  */
 export function ChosenOrders({ orders, chosen, changing }: ChosenOrdersProps) {
   const { t } = useTranslation()
