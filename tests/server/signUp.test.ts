@@ -52,6 +52,15 @@ describe('signing up', () => {
     expect(rows.filter(({ userName }) => userName === 'only-one')).toHaveLength(1)
   })
 
+  it('leaves no account where the session could not be stored, so that it can be sent again', async () => {
+    const details = { userName: 'once-more', email: 'once-more@example.com' }
+    await server.db.schema.alterTable('knownNetwork').renameTo('gone').execute()
+    const failed = await signUp(details)
+    await server.db.schema.alterTable('gone').renameTo('knownNetwork').execute()
+    expect(failed.statusCode).toBe(500)
+    expect((await signUp(details)).statusCode).toBe(201)
+  })
+
   it.each([
     ['two characters', { userName: 'ab' }, 'userName'],
     ['33 characters', { userName: 'a'.repeat(33) }, 'userName'],

@@ -50,10 +50,13 @@ export function createSignUp(dependencies: Needed) {
       emailConfirmed: !emailConfirmation.confirmsEmail,
       mustChangePassword: false,
     }
+    const opened = await transact(db, async (transaction) =>
+      (await accounts.insert(transaction, account))
+        ? sessions.open(transaction, account, caller)
+        : refuse('taken'),
+    )
     // A concurrent sign-up may have taken it since the check.
-    if (!(await accounts.insert(db, account))) return (await findTaken(body)) ?? refuse('taken')
-    const opened = await transact(db, (transaction) => sessions.open(transaction, account, caller))
-    if (!opened.ok) return opened
+    if (!opened.ok) return (await findTaken(body)) ?? opened
     if (!account.emailConfirmed) await emailConfirmation.send(account, email, messages)
     return succeed({ token: opened.value, user: toUser(account), accountId: account.objectId })
   }
