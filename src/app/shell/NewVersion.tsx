@@ -7,8 +7,8 @@ import { useAppSelector } from '@/store/hooks'
 import { followVersions } from './versions'
 
 /**
- * Offers a reload when a newer version of the app is ready. The reload loses nothing: the state is stored when the
- * page is left.
+ * Offers a reload when a newer version of the app is ready. Leads, cart and order form are stored when the page is left.
+ * Text in other forms is lost; the browser asks first where `useUnsavedState` holds some.
  */
 export function NewVersion() {
   const { t } = useTranslation()
