@@ -5,6 +5,7 @@ import { keepUnusedDataForS } from '@/config/constants'
 import { adminCutListPath } from '@/config/paperPaths'
 import { adminOrderPath, paths } from '@/config/paths'
 import { AdminOrdersPage } from '@/features/admin/orders/AdminOrdersPage'
+import { AssignedStaff } from '@/features/admin/orders/AssignedStaff'
 import { loadTexts } from '@/locales/i18n'
 import { answerCalls, networkFailure } from '../../support/network'
 import { heading, password, renderApp } from '../../support/renderApp'
@@ -43,6 +44,13 @@ async function anOrderOf(reference: string, time: string): Promise<string> {
   await db.updateTable('invoice').set({ issuedAt: at }).where('orderNumber', '=', number).execute()
   return number
 }
+
+it('the staff beyond four who have handled an order are counted', async () => {
+  await loadTexts('admin')
+  const people = ['Anna', 'Berta', 'Carl', 'Dora', 'Emil'].map((userName) => ({ userName, avatar: '' }))
+  await renderWithProviders(<AssignedStaff people={people} />)
+  expect(button('1 More').textContent).toBe('+1')
+})
 
 describe('the shop’s orders', () => {
   it('can be narrowed to postage that is no longer offered', async () => {
