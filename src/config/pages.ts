@@ -80,6 +80,7 @@ export const pages = {
     menu: { translateKey: 'nav.orders', icon: 'ClipboardList', group: null },
   },
   order: {
+    key: 'orderDetail',
     path: '/orders/:number',
     titleKey: 'orders.order',
     file: 'features/orders/OrderPage',

@@ -75,8 +75,9 @@ describe.each(shells.filter(({ layout }) => layout !== 'blank'))(
   'the layout $layout (collapsed: $collapsed)',
   (shell) => {
     it('marks the entry that the page is below', async () => {
-      await openApp({ ...shell, path: '/orders/A10001' })
+      const { store } = await openApp({ ...shell, path: '/orders/A10001' })
       await heading('Order A10001')
+      expect(store.getState().common.currentRouteKey).toBe('orderDetail')
       const navigation = screen.getByRole('navigation', { name: 'Navigation' })
       const entry = within(navigation).getByRole('link', { name: 'Orders' })
       expect(entry.getAttribute('aria-current')).toBe('true')

@@ -100,7 +100,7 @@ describe('the navigation', () => {
 
   it.each([
     ['homeFront', 'homeFront'],
-    ['order', 'orders'],
+    ['orderDetail', 'orders'],
     ['adminPurchases', 'adminDay'],
     ['adminOrder', 'adminOrders'],
     ['adminCutList', 'adminOrders'],
