@@ -74,6 +74,15 @@ describe.each(shells)('the layout $layout (collapsed: $collapsed)', (shell) => {
 describe.each(shells.filter(({ layout }) => layout !== 'blank'))(
   'the layout $layout (collapsed: $collapsed)',
   (shell) => {
+    it('shows the logo by its name', async () => {
+      await openApp(shell)
+      await heading('Configure your cable')
+      const isTop = shell.layout === 'decked' || shell.layout === 'simple'
+      const place = screen.getByRole(isTop ? 'banner' : 'navigation', isTop ? {} : { name: 'Navigation' })
+      // One for light backgrounds, one for dark ones.
+      expect(within(place).getAllByRole('img', { name: 'customised cable' })).toHaveLength(2)
+    })
+
     it('marks the entry that the page is below', async () => {
       const { store } = await openApp({ ...shell, path: '/orders/A10001' })
       await heading('Order A10001')

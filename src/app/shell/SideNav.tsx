@@ -28,7 +28,7 @@ export function SideNav() {
     >
       <nav id={sideNavigationId} aria-label={t('nav.label')}>
         <div className={classNames('flex h-16 items-center gap-3', collapsed ? 'justify-center' : 'px-6')}>
-          <Logo named={!collapsed} />
+          <Logo />
           {!collapsed && (
             <span dir="auto" className="line-clamp-2 min-w-0 break-words font-semibold">
               {shopName ?? t('app.name')}
