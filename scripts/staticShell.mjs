@@ -66,8 +66,8 @@ async function renderOutlines() {
 const showOutline = `{
 const shell=document.getElementById("shell"),{pathname:at,search}=location;
 shell.append(shell.querySelector("[data-outline="+document.documentElement.dataset.shell+"]")?.content??"");
-const loading=shell.querySelector("[data-spinner] .sr-only"),{texts}=JSON.parse(document.getElementById("bootstrap-data").textContent);
-if(loading)loading.textContent=(texts[document.documentElement.lang]??texts.en)[2];
+const loading=shell.querySelector("[data-spinner]"),{texts}=JSON.parse(document.getElementById("bootstrap-data").textContent);
+if(loading)loading.setAttribute("aria-label",loading.lastChild.textContent=(texts[document.documentElement.lang]??texts.en)[2]);
 const back=at==="${pages.signIn.path}"?search:"?"+new URLSearchParams({${redirectParameter}:at+search});
 for(const link of shell.querySelectorAll("a[href='${pages.signUp.path}']"))link.search=back
 }`

@@ -85,11 +85,11 @@ function textsOf(element: Element): string[] {
 
 /**
  * Every unmarked text of the page: visible, for screen readers, or a control's name. Excludes dates, which the
- * platform formats, code and styles.
+ * platform formats, the shop's documents, which are Markdown files, code and styles.
  */
 export function unmarkedTexts(ownData: readonly string[] = []): string[] {
   const elements = [...document.body.querySelectorAll('*')].filter(
-    (element) => !element.closest('script, style, time'),
+    (element) => !element.closest('script, style, time, .document'),
   )
   const texts = new Set([document.title, ...elements.flatMap(textsOf)])
   return [...texts].filter((text) => unmarkedPart(text, ownData) !== '')
