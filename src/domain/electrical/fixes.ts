@@ -50,11 +50,10 @@ function* candidateFixes(lead: Lead, uuid: string, parts: CatalogueIndex): Gener
   const noFuse = [...parts.fuse.values()].find(isNoFuse)
   const isNegative = isNegativeWire(wire)
   if (noFuse && isNegative) yield chooseFuse(lead, uuid, noFuse)
-  const leastCm = ceilToTenth(
-    leastLengthCm(current.connectorA, context.attachment.connectB, context.attachment.fuse),
-  )
-  if (wire.wire_len < leastCm && isWithin(leastCm, lengthBoundsCm(current.connectorA)))
-    yield setWireLength(lead, uuid, leastCm)
+  const bounds = lengthBoundsCm(current.connectorA)
+  const { connectB, fuse } = context.attachment
+  const leastCm = ceilToTenth(Math.max(bounds.minimum, leastLengthCm(current.connectorA, connectB, fuse)))
+  if (wire.wire_len < leastCm && isWithin(leastCm, bounds)) yield setWireLength(lead, uuid, leastCm)
   const chosen = suitableFuse(context, parts, context.attachment)
   if (chosen && isChosen(wire))
     yield chooseFuseRating(chooseFuse(lead, uuid, chosen.fuse), uuid, chosen.rating.label)

@@ -554,6 +554,22 @@ describe('a fix', () => {
     expect(fix({}, 'fuseVoltage', lithium48)).toMatchObject({ fuse: { value: 'f-blade-58' } })
     expect(fix({ fuse: 'f-blade-58' }, 'lithiumVoltage', lithium48)).toBeNull()
   })
+  test('of a length that is too short for the parts is one that connector A allows', () => {
+    // 90 + 18 + 110 + 60 = 278 mm, and leads from these clips have 30 cm at least.
+    const short = {
+      b: 'b-lug-m6-pair',
+      wire: 'w-pair-20p3',
+      cm: 27.7,
+      fuse: 'f-class-t',
+      rating: '125A',
+      loadA: 5,
+    }
+    expect(fix(short, 'tooShort', { source: 'lithium' }, 'a-clips-200')).toMatchObject({
+      wire: { value: 'w-pair-20p3', wire_len: 30 },
+      fuse: { value: 'f-class-t' },
+      fuse_rating: '125A',
+    })
+  })
   test('of a fuse that its place does not take has one in the wire', () => {
     const onStud = { fuse: 'f-mrbf', rating: '30A', loadA: 20 }
     expect(fix(onStud, 'holderMounting')).toMatchObject({
