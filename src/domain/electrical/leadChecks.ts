@@ -252,18 +252,28 @@ function checkSecondFuse(lead: Lead): UnratedFinding[] {
 }
 
 /**
- * If the attachments are sources, each feeds the wires of the others through connector A, past their fuses. A panel
- * gives little more than its working current; for three or more, see `unfusedPanels`.
+ * What sources at the other attachments can feed into the wire of this one through connector A, past its own fuse: their
+ * fuses together, A. 0 for panels, which give little more than their working current; for three or more, see
+ * `unfusedPanels`.
  */
-function checkOtherSources(lead: Lead): UnratedFinding[] {
-  if (lead.fedFrom !== 'attachments' || sourceFacts(lead).source === 'panel') return []
-  const branches = attachmentsOf(lead).filter(
+export function ratingOfOthersA(lead: Lead, uuid: string): number {
+  if (lead.fedFrom !== 'attachments' || sourceFacts(lead).source === 'panel') return 0
+  return feedingBranches(lead)
+    .filter(([key]) => key !== uuid)
+    .reduce((sum, [, branch]) => sum + (ratingOf(branch) ?? 0), 0)
+}
+
+function feedingBranches(lead: Lead): [uuid: string, branch: Attachment][] {
+  return attachmentsOf(lead).filter(
     ([, { connectB, wire }]) => isChosen(connectB) && isChosen(wire) && !isNegativeWire(wire),
   )
-  const together = branches.reduce((sum, [, branch]) => sum + (ratingOf(branch) ?? 0), 0)
-  return branches.flatMap(([uuid, branch]): UnratedFinding[] => {
+}
+
+/** If the attachments are sources, each feeds the wires of the others. */
+function checkOtherSources(lead: Lead): UnratedFinding[] {
+  return feedingBranches(lead).flatMap(([uuid, branch]): UnratedFinding[] => {
     const weakest = weakestLink(lead, branch)
-    const others = together - (ratingOf(branch) ?? 0)
+    const others = ratingOfOthersA(lead, uuid)
     if (!weakest || !isAbove(others, weakest.limitA)) return []
     return [
       {

@@ -1,4 +1,5 @@
 import { breakingOf, isNoFuse } from '../catalogue/catalogue'
+import { ratingOfOthersA } from './leadChecks'
 import { insulationV, isBelowCharging, isNegativeWire, leastLengthCm } from './makeability'
 import { leastBreakingOf, sourceFacts } from './source'
 import type { Fuse, FuseRating, Wire } from '../catalogue/catalogue'
@@ -36,10 +37,10 @@ export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number |
 export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
 
 /**
- * Why a wire is excluded: the drop, its ampacity, no fuse in stock for the voltage is small enough, or none that is
- * breaks what the source can feed.
+ * Why a wire is excluded: the drop, its ampacity, no fuse in stock for the voltage is small enough, none that is
+ * breaks what the source can feed, or other sources can feed more into it than it carries.
  */
-type Failing = 'drop' | 'heat' | 'fuse' | 'breaking'
+type Failing = 'drop' | 'heat' | 'fuse' | 'breaking' | 'others'
 
 /** The next thinner wire that fits the connectors, and why it is excluded. */
 type Thinner = WireSize & { fails: Failing }
@@ -210,9 +211,12 @@ function tierOf({ breaksTooLittle, over }: Pair): number {
   return breaksTooLittle === 0 ? over : 2
 }
 
+/** The number of results of `tierOf`; a wire that does not carry what other sources feed into it is worse than all. */
+const tiers = 4
+
 /**
- * The thinnest wire in stock that fits both connectors, keeps the drop of the warm wire at the load within the
- * lead's limit and allows the best kind of fuse between load / 0.8 and the weakest link; the neighbouring sizes; or
+ * The thinnest wire in stock that fits both connectors, carries what other sources feed into it if any does, keeps the
+ * drop of the warm wire at the load within the lead's limit and allows the best kind of fuse between load / 0.8 and the weakest link; the neighbouring sizes; or
  * the reason why there is none. For an unknown attachment all inputs are missing.
  */
 export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueIndex): Suggestion {
@@ -238,9 +242,12 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
     const { dropPercent } = sizeOf(wire)
     return dropPercent !== null && !isAbove(dropPercent * warmth(wire, loadA), lead.dropLimitPercent)
   }
+  const othersA = ratingOfOthersA(lead, uuid)
+  const carriesOthers = ({ ampacityA }: Wire) => !isAbove(othersA, ampacityA)
   const candidates = wires.map((wire) => {
     const pair = fittingPairs(withWire(context, wire), parts).find(withstandsCharging(context))
-    return { wire, pair, tier: pair && keepsDrop(wire) ? tierOf(pair) : Infinity }
+    const tier = pair && keepsDrop(wire) ? tierOf(pair) : Infinity
+    return { wire, pair, tier: carriesOthers(wire) ? tier : tier + tiers }
   })
   const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null => {
     if (!pair) return null
@@ -258,6 +265,7 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   const failing = ({ wire, pair }: (typeof candidates)[number]): Failing => {
     if (pair && !keepsDrop(wire)) return 'drop'
     if (isAbove(leastRatingA(loadA), wire.ampacityA)) return 'heat'
+    if (!carriesOthers(wire) && carriesOthers(proposal.wire)) return 'others'
     return pair && pair.breaksTooLittle > (best?.pair?.breaksTooLittle ?? 0) ? 'breaking' : 'fuse'
   }
   const thinner = below ? { ...sizeOf(below.wire, proposal.fuse), fails: failing(below) } : null

@@ -141,6 +141,23 @@ describe('a suggestion', () => {
     expect(proposed('a-mc4-pair', { ...branch, loadA: 10 })[0]).toBe('w-solar-4')
   })
 
+  test('has a wire that carries what another source feeds into it past its fuse, if any does', () => {
+    const branch = { b: 'b-sb50-grey', cm: 100, loadA: 5 }
+    const other = { ...branch, wire: 'w-twin-4p58', fuse: 'f-blade', rating: '30A', loadA: 24 }
+    const fed = (fedFrom: Lead['fedFrom'], b = branch.b) =>
+      lead('a-lug-m8-pair', [{ ...branch, b }, other], { fedFrom, source: 'fused' })
+    const at = (sample: Lead) => found(suggestWireAndFuse(sample, 'one', parts))
+    expect(at(fed('A')).proposal.wire.value).toBe('w-twin-2p9')
+    const { proposal, decidedBy, thinner } = at(fed('attachments'))
+    // The 29 A of 2.9 mm² are less than the other fuse's 30 A.
+    expect(proposal.wire.value).toBe('w-twin-4p58')
+    expect([decidedBy, thinner?.wire.value, thinner?.fails]).toEqual(['others', 'w-twin-2p9', 'others'])
+    expect(checkLead(takeProposal(fed('attachments'), 'one', proposal), parts)).toEqual([])
+    // The socket takes no wire that carries 30 A.
+    const small = at(fed('attachments', 'b-cig-socket'))
+    expect([small.proposal.wire.value, small.decidedBy]).toEqual(['w-twin-2p9', 'fit'])
+  })
+
   test('has a thicker wire for a fuse that breaks the source, if its rating is up to 5 times the load', () => {
     const at = (loadA: number, settings = {}) =>
       proposed('a-lug-m8-pair', { b: 'b-sb50-grey', cm: 200, loadA }, settings)
