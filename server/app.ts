@@ -13,7 +13,7 @@ import { answerClientError } from './http/clientError'
 import { type ConnectionLimits, connectionLimits, createConnections } from './http/connections'
 import { handleError, noteUnreadableRows } from './http/errorHandler'
 import { FloodCounts } from './http/floodCounts'
-import { limitLargeAnswers, limitLargeBodies } from './http/floodLimit'
+import { limitLargeAnswers, limitLargeBodies, limitRequests } from './http/floodLimit'
 import { dropForwardedPorts, warnOfForwarding } from './http/forwarding'
 import { acceptJsonOnly } from './http/jsonBody'
 import { type LoggerOptions, loggerOptions, logRequests, nameRequests, newRequestId } from './http/logging'
@@ -179,8 +179,9 @@ function addApi(app: App, services: Services, settings: Settings, clock: Clock):
     keepOutOfCaches(scope)
     describeRoutes(scope, { response: problems('busy', 'tooMany') })
     requireSession(scope, services.sessions)
+    limitRequests(scope, settings.bodiesPerMinute * 10)
     limitLargeBodies(scope, settings.bodiesPerMinute)
-    limitLargeAnswers(scope, clock.elapsed, settings.bodiesPerMinute * 1_000_000)
+    limitLargeAnswers(scope, clock.elapsed, settings.bodiesPerMinute * 250_000)
     accountRoutes(scope, services)
     sessionRoutes(scope, services)
     catalogueRoutes(scope, services)

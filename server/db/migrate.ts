@@ -32,6 +32,7 @@ import { addOtherNames } from './migrations/0029-otherNames'
 import { addOwnersIndexes } from './migrations/0030-ownersIndexes'
 import { addOrderContents } from './migrations/0031-orderContents'
 import { addPostageRenames } from './migrations/0032-postageRenames'
+import { addBuyersIndexes } from './migrations/0033-buyersIndexes'
 import type { Schema } from './schema'
 
 export type Migration = (db: Kysely<Schema>) => Promise<void>
@@ -70,6 +71,7 @@ export const migrations: readonly Migration[] = [
   addOwnersIndexes,
   addOrderContents,
   addPostageRenames,
+  addBuyersIndexes,
 ]
 
 async function readVersion(db: Kysely<Schema>): Promise<number> {

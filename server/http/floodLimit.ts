@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { bodyBytes } from './bodyBytes'
 import { sendProblem } from './problem'
+import { createLatePause } from '../services/latePause'
+import { ownIteration } from '../services/ownIteration'
 import type { App } from './schemaTypes'
 import { sessionOf } from './sessionGuard'
 import { createTurns } from './turns'
@@ -64,6 +66,27 @@ export function limitLargeBodies(scope: App, perMinute: number): void {
         return sendProblem(reply, { reason: 'tooMany', retryAfterS: counted.ttlInSeconds })
     }
     return undefined
+  })
+  scope.addHook('preValidation', async (request) => {
+    if (mayBeLarge(request)) await ownIteration()
+  })
+}
+
+/** Counts all requests of one account; 0 for no limit. Counted per process. */
+export function limitRequests(scope: App, perMinute: number): void {
+  if (perMinute === 0) return
+  const count = scope.createRateLimit({
+    max: perMinute,
+    timeWindow: minuteMs,
+    keyGenerator: (request) => sessionOf(request).account.objectId,
+    allowList: isAdministrator,
+  })
+  const pauseLate = createLatePause()
+  scope.addHook('onRequest', async (request, reply) => {
+    const counted = await count(request)
+    if (counted.isAllowed || !counted.isExceeded) return undefined
+    await pauseLate()
+    return sendProblem(reply, { reason: 'tooMany', retryAfterS: counted.ttlInSeconds })
   })
 }
 

@@ -46,6 +46,11 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problem))
 }
 
+/** Sends text that is JSON as the route describes it. */
+export function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
 /** Sends the value of a result, or the problem of its refusal. */
 export async function sendResult<Value>(
   reply: FastifyReply & { send: (value: Value) => FastifyReply },

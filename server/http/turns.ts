@@ -1,8 +1,8 @@
-import { setImmediate } from 'node:timers/promises'
+import { ownIteration } from '../services/ownIteration'
 
 /**
- * Grants one turn of an account after the other, in the order of the calls; the result ends the turn. Each begins only
- * after the requests that have arrived: on SQLite, an answer is made without a pause in which others could be read.
+ * Grants one turn of an account after the other, in the order of the calls; the result ends the turn. Each begins in
+ * an iteration of its own.
  */
 export function createTurns(): (accountId: string) => Promise<() => void> {
   const last = new Map<string, Promise<void>>()
@@ -12,7 +12,7 @@ export function createTurns(): (accountId: string) => Promise<() => void> {
     const turn = new Promise<void>((resolve) => (release = resolve))
     last.set(accountId, turn)
     await before
-    await setImmediate()
+    await ownIteration()
     return () => {
       release()
       if (last.get(accountId) === turn) last.delete(accountId)

@@ -8,7 +8,7 @@ import { patternFor } from '../db/searchText'
 /** What makes two quotes of a buyer equal. */
 type Same = Pick<
   QuoteRow,
-  'accountId' | 'choices' | 'total' | 'currency' | 'taxPercent' | 'customer' | 'reference'
+  'accountId' | 'fingerprint' | 'choices' | 'total' | 'currency' | 'taxPercent' | 'customer' | 'reference'
 >
 
 const summary = [
@@ -67,6 +67,7 @@ export const quotes = {
   async findSame(db: Db, same: Same, now: number): Promise<QuoteRowWithOrders | undefined> {
     const found = await quotesOf(db, same.accountId)
       .selectAll('quote')
+      .where('quote.fingerprint', '=', same.fingerprint)
       .where('quote.validUntil', '>', now)
       .where('quote.total', '=', same.total)
       .where('quote.currency', '=', same.currency)

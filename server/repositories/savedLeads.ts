@@ -4,8 +4,18 @@ import { hasRow } from './hasRow'
 
 /** Named queries on saved leads, each limited to its account. */
 export const savedLeads = {
-  list: (db: Db, accountId: string): Promise<SavedLeadRow[]> =>
-    db.selectFrom('savedLead').selectAll().where('accountId', '=', accountId).execute(),
+  async ids(db: Db, accountId: string): Promise<string[]> {
+    const rows = await db.selectFrom('savedLead').select('id').where('accountId', '=', accountId).execute()
+    return rows.map(({ id }) => id)
+  },
+
+  list: (db: Db, accountId: string, ids: readonly string[]): Promise<SavedLeadRow[]> =>
+    db
+      .selectFrom('savedLead')
+      .selectAll()
+      .where('accountId', '=', accountId)
+      .where('id', 'in', ids)
+      .execute(),
 
   async count(db: Db, accountId: string): Promise<number> {
     const { count } = await db

@@ -5,7 +5,7 @@ import {
   saveLeadBodySchema,
 } from '@/contract/savedLeads'
 import { bodyBytes } from '../http/bodyBytes'
-import { sendProblem, sendResult } from '../http/problem'
+import { sendJson, sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
 import type { App } from '../http/schemaTypes'
 import { sessionOf } from '../http/sessionGuard'
@@ -18,7 +18,7 @@ export function savedLeadRoutes(app: App, { savedLeads }: Services): void {
   app.get(
     '/saved-leads',
     call('The saved leads of the account, by folder and name', { response: { 200: savedLeadListSchema } }),
-    (request) => savedLeads.list(sessionOf(request).account.objectId),
+    async (request, reply) => sendJson(reply, await savedLeads.list(sessionOf(request).account.objectId)),
   )
 
   app.post(

@@ -76,11 +76,11 @@ async function messageOf(command: typeof backup, folder: string, file: string): 
   }
 }
 
-/** Zeroes the first page of a table. */
-function clearTable(folder: string, table: string): void {
+/** Zeroes the first page of a table or index. */
+function clearFirstPage(folder: string, name: string): void {
   const database = new Libsql(fileIn(folder))
   const query = 'select rootpage from sqlite_master where name = ?'
-  const [{ rootpage }] = database.prepare<unknown[]>(query).all([table]) as [{ rootpage: number }]
+  const [{ rootpage }] = database.prepare<unknown[]>(query).all([name]) as [{ rootpage: number }]
   database.close()
   const file = openSync(fileIn(folder), 'r+')
   writeSync(file, Buffer.alloc(4096), 0, 4096, (rootpage - 1) * 4096)
@@ -92,7 +92,7 @@ const advice = 'restore a copy (npm run restore -- <file>, see docs/operating.md
 describe('at the start, data', () => {
   it.each([
     ['is cut short', (folder: string) => truncateSync(fileIn(folder), 50_000)],
-    ['lacks a page', (folder: string) => clearTable(folder, 'placedOrder')],
+    ['lacks a page', (folder: string) => clearFirstPage(folder, 'placedOrder')],
     [
       'has a key that is no text',
       (folder: string) => change(folder, breakText('account', 'userNameKey', 'person')),
@@ -241,7 +241,7 @@ it('damage that shows while the server runs ends the service, with one line of a
     return [statusCode, sent['retry-after']]
   }
   expect(await ask('/api/health/ready')).toEqual([200, undefined])
-  clearTable(folder, 'placedOrder')
+  clearFirstPage(folder, 'placedOrderListed')
   expect(await ask('/api/orders')).toEqual([503, '2'])
   for (const url of ['/api/health/ready', '/api/quotes', '/api/catalogue', '/api/account', '/api/shop'])
     expect(await ask(url)).toEqual([503, '60'])

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely'
 import Libsql from 'libsql'
 import { describe, expect, it } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
@@ -8,6 +9,8 @@ import { type Migration, migrations } from '../../server/db/migrate'
 import { openDatabase } from '../../server/db/open'
 import { sqliteVersion } from '../../server/db/sqlite'
 import type { QuoteRow } from '../../server/db/schema'
+import { orders } from '../../server/repositories/orders'
+import { quotes } from '../../server/repositories/quotes'
 import { OperatorError } from '../../scripts/operatorError.mjs'
 import { makeFolder } from './data'
 
@@ -41,6 +44,25 @@ describe('the database file', () => {
       { kind: 'integer', createdAt: account.createdAt },
     ])
     file.close()
+  })
+
+  it.each([
+    ['quote', quotes],
+    ['placedOrder', orders],
+  ])('lists each %s of a buyer without its leads, which stand before other columns', async (table, rows) => {
+    const { db, close } = await open(makeFolder())
+    const nodes: RootOperationNode[] = []
+    const listening = db.withPlugin({
+      transformQuery: ({ node }) => (nodes.push(node), node),
+      transformResult: ({ result }) => Promise.resolve(result),
+    })
+    await rows.list(listening, account.objectId, 20)
+    const plans = nodes.map(async (node) => {
+      const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())
+      return (await db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))).rows
+    })
+    expect(JSON.stringify(await Promise.all(plans))).toContain(`SEARCH ${table} USING COVERING INDEX`)
+    await close()
   })
 
   it('that cannot be opened releases the folder for a retry', async () => {

@@ -6,7 +6,8 @@ import { dropForwardedPorts } from '../../server/http/forwarding'
 import { createTurns } from '../../server/http/turns'
 import { quotes } from '../../server/repositories/quotes'
 import { savedLeads } from '../../server/repositories/savedLeads'
-import { createHashPlaces, mostRefusedLate } from '../../server/services/accounts/passwordHashing'
+import { createHashPlaces } from '../../server/services/accounts/passwordHashing'
+import { mostRefusedLate } from '../../server/services/latePause'
 import { anyPassword, makeTestServer, type TestServerOptions } from '../support/testServer'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { aLead, bodyFor } from './ordering'
@@ -85,7 +86,7 @@ describe('the large bodies of an account', () => {
 })
 
 describe('the answers to an account', () => {
-  it('are 1 MB a minute for each of its large bodies, without the catalogue', async () => {
+  it('are 250 kB a minute for each of its large bodies, without the catalogue', async () => {
     const server = await open({ env: { BODIES_PER_MINUTE: '1' } })
     const [one, other] = [await server.signUp(), await server.signUp()]
     const payload = { folder: '', lead: { ...selectionOf(aLead()), name: 'Fridge' } }
@@ -109,10 +110,10 @@ describe('the answers to an account', () => {
     const { length } = (await get('/api/saved-leads', one)).rawPayload
     let bytes = length
     for (let answer = await head(one); answer.statusCode === 200; answer = await head(one)) {
-      expect(bytes).toBeLessThan(1_000_000)
+      expect(bytes).toBeLessThan(250_000)
       bytes += length
     }
-    expect(bytes).toBeGreaterThan(1_000_000)
+    expect(bytes).toBeGreaterThan(250_000)
     const refused = await get('/api/orders', one)
     expect([refused.statusCode, Number(refused.headers['retry-after']) > 0]).toEqual([429, true])
     expect((await get('/api/catalogue', one)).statusCode).toBe(200)
@@ -129,7 +130,7 @@ describe('the large answers to an account', () => {
     const get = (url: string, { headers }: typeof one) => server.inject({ url, headers })
     let goOn = () => {}
     const gate = new Promise<void>((resolve) => (goOn = resolve))
-    const list = vi.spyOn(savedLeads, 'list').mockImplementationOnce(() => gate.then(() => []))
+    const list = vi.spyOn(savedLeads, 'ids').mockImplementationOnce(() => gate.then(() => []))
     const findQuote = vi.spyOn(quotes, 'find')
     // An injected request is sent once its `then` is called.
     const first = get('/api/saved-leads', one).then(({ statusCode }) => statusCode)
@@ -153,6 +154,20 @@ describe('the large answers to an account', () => {
     expect(order).toEqual(['another request', 'the answer'])
   })
 
+  it('are made in iterations of the event loop of their own, whoever asks', async () => {
+    const takeTurn = createTurns()
+    let [iteration, isOver] = [0, false]
+    const count = () => {
+      iteration += 1
+      if (!isOver) setImmediate(count)
+    }
+    count()
+    const begun = ['one', 'another'].map((accountId) => takeTurn(accountId).then(() => iteration))
+    const iterations = new Set(await Promise.all(begun))
+    isOver = true
+    expect(iterations.size).toBe(2)
+  })
+
   it('are counted before the next one is made', async () => {
     const server = await open({ env: { BODIES_PER_MINUTE: '1' } })
     const { headers } = await server.signUp()
@@ -160,13 +175,25 @@ describe('the large answers to an account', () => {
     const made = await server.inject({ method: 'POST', url: '/api/quotes', headers, payload })
     const { number } = made.json<{ number: string }>()
     const length = Buffer.byteLength(made.body)
-    const fit = Math.ceil(1_000_000 / length)
+    const fit = Math.ceil(250_000 / length)
     const reading = Array.from({ length: fit + 2 }, () =>
       server.inject({ url: `/api/quotes/${number}`, headers }),
     )
     const statuses = (await Promise.all(reading)).map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([...Array.from({ length: fit }, () => 200), 429, 429])
   })
+})
+
+it('one account sends ten requests a minute for each of its large bodies, whatever they are', async () => {
+  const server = await open({ env: { BODIES_PER_MINUTE: '1' } })
+  const [one, other] = [await server.signUp(), await server.signUp()]
+  const ask = (headers: object) => server.inject({ url: '/api/account', headers: { ...headers } })
+  for (let time = 0; time < 10; time += 1) expect((await ask(one.headers)).statusCode).toBe(200)
+  const { statusCode, headers } = await ask(one.headers)
+  expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true])
+  expect((await ask(other.headers)).statusCode).toBe(200)
+  const owner = await server.signInOwner()
+  for (let time = 0; time < 12; time += 1) expect((await ask(owner)).statusCode).toBe(200)
 })
 
 describe('one network', () => {

@@ -1,10 +1,11 @@
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { limits } from '@/contract/limits'
 import { problemSchema } from '@/contract/problem'
 import { savedLeadListSchema, savedLeadSchema } from '@/contract/savedLeads'
 import type { SavedLead } from '@/contract/savedLeads'
 import { mostNameCharacters } from '@/domain/lead/bounds'
 import { selectionOf } from '@/domain/lead/leadSelection'
+import { savedLeads } from '../../server/repositories/savedLeads'
 import { makeTestServer } from '../support/testServer'
 import { aLead } from './ordering'
 import type { Headers, Server } from './ordering'
@@ -120,6 +121,20 @@ describe('saved leads', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409, 409])
     await remove(first.id)
     await save('Again')
+  })
+
+  it('are read and written ten at a time, between which others are answered', async () => {
+    await save('One')
+    const stored = await server.db.selectFrom('savedLead').selectAll().executeTakeFirstOrThrow()
+    const more = Array.from({ length: 24 }, (_, index) => ({
+      ...stored,
+      id: `id${index}`,
+      name: `N${index}`,
+    }))
+    await server.db.insertInto('savedLead').values(more).execute()
+    const read = vi.spyOn(savedLeads, 'list')
+    expect(await list()).toHaveLength(25)
+    expect(read.mock.calls.map(([, , ids]) => ids.length)).toEqual([10, 10, 5])
   })
 
   it('are listed without one that cannot be read', async () => {

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { setTimeout } from 'node:timers/promises'
 import { hash, verify } from '@node-rs/argon2'
 import { refuse, type Result, succeed } from '../../refusal'
+import { createLatePause } from '../latePause'
 import { createSlots } from '../slots'
 
 /** argon2id: memory in kB, passes, threads. */
@@ -15,10 +15,6 @@ const runningAtMost = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Hashes that run or wait. */
 const mostAtOnce = 22
 const retryAfterS = 2
-/** Clients that send again as soon as they are refused would otherwise take all the time of the server. */
-const refusedAfterMs = 500
-/** Further ones are refused at once: they would take the connections of the server. */
-export const mostRefusedLate = 200
 
 export type PasswordHasher = {
   hash: (password: string) => Promise<Result<string>>
@@ -30,18 +26,11 @@ export type PasswordHasher = {
  * Lets as many calls run as hashes run and wait, and refuses the others: a call that counts a try before its hash would
  * write for nothing.
  */
-export function createHashPlaces(
-  most = mostAtOnce,
-  pause: () => Promise<void> = () => setTimeout(refusedAfterMs),
-) {
+export function createHashPlaces(most = mostAtOnce, pause?: () => Promise<void>) {
   let taken = 0
-  let late = 0
+  const pauseLate = createLatePause(pause)
   async function refuseLate() {
-    if (late < mostRefusedLate) {
-      late += 1
-      await pause()
-      late -= 1
-    }
+    await pauseLate()
     return refuse('busy', { retryAfterS })
   }
   return <Arguments extends unknown[], T>(work: (...given: Arguments) => Promise<Result<T>>) =>

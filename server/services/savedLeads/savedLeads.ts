@@ -1,15 +1,20 @@
 import { leadSelectionSchema } from '@/contract/lead'
 import { limits } from '@/contract/limits'
-import type { ReplaceSavedLeadBody, SavedLead, SavedLeadList, SaveLeadBody } from '@/contract/savedLeads'
+import type { ReplaceSavedLeadBody, SavedLead, SaveLeadBody } from '@/contract/savedLeads'
 import { isUniqueViolation } from '../../db/errors'
 import type { SavedLeadRow } from '../../db/schema'
 import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { accounts } from '../../repositories/accounts'
 import { savedLeads as rows } from '../../repositories/savedLeads'
 import type { Dependencies } from '../dependencies'
+import { ownIteration } from '../ownIteration'
 import { transact } from '../transact'
 
 const idBytes = 16
+/** They have 64 kB each at most. */
+const leadsAtOnce = 10
+
+type Listed = Pick<SavedLeadRow, 'folder' | 'name'> & { json: string }
 
 type Saved = Pick<SavedLeadRow, 'folder' | 'name' | 'choices'>
 
@@ -43,18 +48,25 @@ export function createSavedLeads({
   reportFault,
 }: Pick<Dependencies, 'db' | 'random' | 'reportFault'>) {
   return {
-    async list(accountId: string): Promise<SavedLeadList> {
-      const found = (await rows.list(db, accountId)).flatMap((row) => {
-        const lead = leadSelectionSchema.safeParse(JSON.parse(row.choices))
-        if (lead.success) return withLead(row, lead.data)
-        // The others can still be used.
-        reportFault(`saved lead ${row.id} cannot be read`)
-        return []
-      })
+    /** As JSON, made in pieces: all leads of an account may have 30 MB. */
+    async list(accountId: string): Promise<string> {
+      const ids = await rows.ids(db, accountId)
+      const found: Listed[] = []
+      for (let start = 0; start < ids.length; start += leadsAtOnce) {
+        if (start > 0) await ownIteration()
+        for (const row of await rows.list(db, accountId, ids.slice(start, start + leadsAtOnce))) {
+          const lead = leadSelectionSchema.safeParse(JSON.parse(row.choices))
+          if (lead.success)
+            found.push({ folder: row.folder, name: row.name, json: JSON.stringify(withLead(row, lead.data)) })
+          // The others can still be used.
+          else reportFault(`saved lead ${row.id} cannot be read`)
+        }
+      }
       const order = new Intl.Collator('en', { numeric: true })
-      const byName = (a: SavedLead, b: SavedLead) =>
-        order.compare(a.folder, b.folder) || order.compare(a.lead.name, b.lead.name)
-      return { savedLeads: found.toSorted(byName) }
+      const byName = (a: Listed, b: Listed) =>
+        order.compare(a.folder, b.folder) || order.compare(a.name, b.name)
+      const json = found.toSorted(byName).map((one) => one.json)
+      return `{"savedLeads":[${json.join(',')}]}`
     },
 
     save: (accountId: string, body: SaveLeadBody): Promise<Result<SavedLead>> =>
