@@ -28,11 +28,13 @@ export function isInstalled(folder = root) {
 }
 
 /** Whether every package pinned in package.json is installed in that version; false after `npm ci --omit=dev`. */
-function hasPinnedVersions(folder) {
+export function hasPinnedVersions(folder) {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   return Object.entries({ ...dependencies, ...devDependencies }).every(([name, version]) => {
     const file = join(folder, 'node_modules', name, 'package.json')
-    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === version
+    // Of another package under this name: npm:typescript@7.0.2
+    const pinned = version.slice(version.lastIndexOf('@') + 1)
+    return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).version === pinned
   })
 }
 

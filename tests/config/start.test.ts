@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildFingerprint, buildMark, isBuilt, isBuiltOnce } from '../../scripts/buildIfStale.mjs'
-import { explainNpmFailure, installFingerprint } from '../../scripts/install.mjs'
+import { explainNpmFailure, hasPinnedVersions, installFingerprint } from '../../scripts/install.mjs'
 import { nodeProblem } from '../../scripts/nodeVersion.mjs'
 import { printFailure } from '../../scripts/operatorError.mjs'
 
@@ -42,6 +42,24 @@ describe('an install', () => {
 
   test('is not stale when only scripts change', () => {
     expect(installFingerprint(packageJson({ scripts: { test: 'b' } }), 'lock', machine)).toBe(original)
+  })
+
+  test('is whole where each package, also one under another name, has its pinned version', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'install-'))
+    const writePackage = (path: string, content: object) => {
+      mkdirSync(join(folder, path), { recursive: true })
+      writeFileSync(join(folder, path, 'package.json'), JSON.stringify(content))
+    }
+    try {
+      writePackage('.', { dependencies: { '@a/b': '1.2.3', 'c-7': 'npm:@a/c@7.0.2' } })
+      writePackage('node_modules/@a/b', { version: '1.2.3' })
+      writePackage('node_modules/c-7', { version: '7.0.2' })
+      expect(hasPinnedVersions(folder)).toBe(true)
+      writePackage('node_modules/c-7', { version: '7.0.1' })
+      expect(hasPinnedVersions(folder)).toBe(false)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
   })
 
   test.each([
