@@ -11,7 +11,7 @@ export const userNameSchema = text(32).check(
 export const emailSchema = text(254).check(
   z.minLength(1, 'required'),
   z.regex(
-    /^[^\p{C}\p{Z}@<>"(),:;[\]\\]+@[^\p{C}\p{Z}@.<>"(),:;[\]\\]+(?:\.[^\p{C}\p{Z}@.<>"(),:;[\]\\]+)*$/u,
+    /^[^\p{C}\p{Z}\p{DI}@<>"(),:;[\]\\]+@[^\p{C}\p{Z}\p{DI}@.<>"(),:;[\]\\]+(?:\.[^\p{C}\p{Z}\p{DI}@.<>"(),:;[\]\\]+)*$/u,
     'email',
   ),
 )

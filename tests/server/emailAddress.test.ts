@@ -11,7 +11,11 @@ function sentTo(address: string): string[] {
   return new MimeNode().setHeader({ from: 'shop@example.com', to: address }).getEnvelope().to
 }
 
-const invisible = ['\u0001', '\u0007', '\u001b', '\u007f', '\u00ad', '\u200b', '\u2060', '\u202e', '\u00a0']
+const controls = ['\u0001', '\u0007', '\u001b', '\u007f']
+const formats = ['\u00ad', '\u200b', '\u2060', '\u202e', '\u00a0']
+/** Letters and marks that are not drawn, such as a Hangul filler and a variation selector. */
+const undrawn = ['\u034f', '\u115f', '\u3164', '\uffa0', '\ufe0f', '\u{e0100}']
+const invisible = [...controls, ...formats, ...undrawn]
 
 describe('an email address', () => {
   it.each(invisible)('may not contain %j, before or after the @', (character) => {
