@@ -27,8 +27,9 @@ const second = 1000
 /** A try that takes longer has failed. */
 const longestTryMs = 90 * second
 
-/** The shop's name is the one it has when the mail is sent. */
-type Sender = { name: string; address: string }
+/** The shop's name and the address it is reached at, as they are when the mail is sent; '' for no address. */
+type Contact = { name: string; email: string }
+type Sender = { from: { name: string; address: string }; replyTo?: string }
 
 async function senderOf(sender: () => Promise<Sender>): Promise<Sender> {
   try {
@@ -111,7 +112,7 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
   return {
     send: async (mail) => {
       const { to, subject, text, id, at } = withAsciiDomain(mail)
-      const from = await senderOf(sender)
+      const { from, replyTo } = await senderOf(sender)
       if (isAbandoned) throw new NotTried('No mail is sent any more')
       // Mail programs show a message once that arrives twice with one id.
       const messageId = `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
@@ -120,7 +121,7 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
       const tooLong = AbortSignal.timeout(longestTryMs)
       const signal = AbortSignal.any([trying.signal, tooLong])
       try {
-        await transport.sendMail({ from, to, subject, text, messageId, date: new Date(at), signal })
+        await transport.sendMail({ from, replyTo, to, subject, text, messageId, date: new Date(at), signal })
       } catch (caught) {
         if (trying.signal.aborted) throw new NotTried('The try was ended', { cause: caught })
         const error = tooLong.aborted ? new Error('The mail server took too long') : caught
@@ -142,10 +143,11 @@ function smtpMailer(url: string, sender: () => Promise<Sender>): Mailer {
  * The mail as MIME text. A transport would build it through several streams, which takes longer than placing an
  * order.
  */
-function messageOf({ to, subject, text, at }: Mail, from: Sender): string {
+function messageOf({ to, subject, text, at }: Mail, { from, replyTo }: Sender): string {
   const encoding = { 'Content-Transfer-Encoding': 'quoted-printable' }
   const node = new MimeNode('text/plain; charset=utf-8')
     .setHeader({ from, to, subject, date: new Date(at).toUTCString(), ...encoding })
+    .setHeader(replyTo === undefined ? {} : { 'reply-to': replyTo })
     .setContent(text)
   return `${node.buildHeaders()}\r\n\r\n${wrap(encode(text.replaceAll(/\r?\n/g, '\r\n')))}\r\n`
 }
@@ -198,13 +200,19 @@ function outboxMailer(folder: string, sender: () => Promise<Sender>, print: (lin
 
 type MailSettings = { smtpUrl?: string; mailFrom: string; dataDir: string }
 
-/** Sends by SMTP where a URL is set, else into the data folder's outbox. */
+/** Sends by SMTP where a URL is set, else into the data folder's outbox. Answers go to the shop's own address. */
 export function createMailer(
   settings: MailSettings,
-  shopName: () => Promise<string>,
+  contact: () => Promise<Contact>,
   print: (line: string) => void,
 ): Mailer {
-  const from = async () => ({ name: await shopName(), address: settings.mailFrom })
-  if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, from)
-  return outboxMailer(join(settings.dataDir, 'outbox'), from, print)
+  const sender = async (): Promise<Sender> => {
+    const { name, email } = await contact()
+    return {
+      from: { name, address: settings.mailFrom },
+      ...(email !== '' && { replyTo: addressForMail(email) ?? email }),
+    }
+  }
+  if (settings.smtpUrl) return smtpMailer(settings.smtpUrl, sender)
+  return outboxMailer(join(settings.dataDir, 'outbox'), sender, print)
 }

@@ -39,7 +39,7 @@ export async function serve({ clientDir, env, dev }: ServeOptions): Promise<Serv
     // Before anything else can fail: the password is available only now.
     if (password) printAdministrator(settings.adminName, password)
     const currentShop = createCurrentShop(settings.shop)
-    const mailer = createMailer(settings, async () => (await currentShop(db)).name, console.log)
+    const mailer = createMailer(settings, () => currentShop(db), console.log)
     const { poolState } = database
     const optional = { ...(poolState && { poolState }), ...(dev && { dev }) }
     app = await buildApp({ settings, mailer, clientDir, ...effects, ...optional })

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,14 +19,12 @@ async function startMailServer(greeting?: string, answers?: MailAnswers) {
 
 const mail = { id: 'a-mail', at: 0, to: 'ann@example.com', subject: 'Your lead', text: 'It is on its way.' }
 const sender = { mailFrom: 'shop@example.com', dataDir: '/nowhere' }
-const shopName = () => Promise.resolve('Leads & Lugs')
+const shop = () => Promise.resolve({ name: 'Leads & Lugs', email: '' })
 
 describe('mail', () => {
   it('is sent by SMTP where a URL is set', async () => {
     const { messages, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
-      expect.fail('nothing is written'),
-    )
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shop, () => expect.fail('nothing is written'))
     await mailer.send(mail)
     mailer.close()
     expect(messages).toHaveLength(1)
@@ -36,11 +34,31 @@ describe('mail', () => {
     expect(messages[0]).toContain('It is on its way.')
   })
 
+  it.each(['smtp', 'outbox'])('is answered to the shop’s own address, by %s', async (way) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'mail-'))
+    onTestFinished(() => rmSync(dataDir, { recursive: true }))
+    const { messages, url } = await startMailServer()
+    const settings = { ...sender, dataDir, ...(way === 'smtp' && { smtpUrl: url }) }
+    const reachable = () => Promise.resolve({ name: 'Leads & Lugs', email: 'ask@l\u00e4den.example' })
+    for (const contact of [reachable, shop]) {
+      const mailer = createMailer(settings, contact, () => undefined)
+      await mailer.send({ ...mail, id: contact === shop ? 'later' : 'earlier' })
+      mailer.close()
+    }
+    const folder = join(dataDir, 'outbox')
+    const sent =
+      way === 'smtp'
+        ? messages
+        : ['earlier', 'later'].map((id) =>
+            readFileSync(join(folder, readdirSync(folder).find((name) => name.includes(id)) ?? ''), 'utf8'),
+          )
+    const answeredTo = sent.map((message) => /^Reply-To: (.*?)\r?$/im.exec(message)?.[1])
+    expect(answeredTo).toEqual(['ask@xn--lden-loa.example', undefined])
+  })
+
   it('has one id for mail programs, however often it is sent', async () => {
     const { messages, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
-      expect.fail('nothing is written'),
-    )
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shop, () => expect.fail('nothing is written'))
     for (let time = 0; time < 2; time += 1) await mailer.send(mail)
     mailer.close()
     const ids = messages.map((message) => /^Message-ID: (.*)$/im.exec(message)?.[1])
@@ -58,9 +76,7 @@ describe('mail', () => {
     ['220 test', { END: '' }, 'deferred'],
   ] as const)('that gets %s and %j is %s', async (greeting, answers, failure) => {
     const { seen, url } = await startMailServer(greeting, answers)
-    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
-      expect.fail('nothing is written'),
-    )
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shop, () => expect.fail('nothing is written'))
     const error: unknown = await mailer.send(mail).catch((reason: unknown) => reason)
     mailer.close()
     expect([mailFailure(error), seen.connections]).toEqual([failure, 1])
@@ -83,7 +99,7 @@ describe('mail', () => {
     onTestFinished(() => void silent.close())
     const { port } = silent.address() as AddressInfo
     const smtp = (smtpUrl: string) =>
-      createMailer({ ...sender, smtpUrl }, shopName, () => expect.fail('nothing is written'))
+      createMailer({ ...sender, smtpUrl }, shop, () => expect.fail('nothing is written'))
     const stalled = await makeTestServer({ data, mailer: smtp(`smtp://127.0.0.1:${port}`) })
     const connected = once(silent, 'connection')
     const { headers } = await stalled.signUp()
@@ -101,9 +117,7 @@ describe('mail', () => {
 
   it('for many at once uses few connections', async () => {
     const { messages, seen, url } = await startMailServer()
-    const mailer = createMailer({ ...sender, smtpUrl: url }, shopName, () =>
-      expect.fail('nothing is written'),
-    )
+    const mailer = createMailer({ ...sender, smtpUrl: url }, shop, () => expect.fail('nothing is written'))
     await Promise.all(Array.from({ length: 40 }, () => mailer.send(mail)))
     mailer.close()
     expect(messages).toHaveLength(40)
@@ -134,7 +148,7 @@ describe('mail', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-'))
     onTestFinished(() => rmSync(dataDir, { recursive: true }))
     const outbox = join(dataDir, 'outbox')
-    const mailer = createMailer({ ...sender, dataDir }, shopName, () => undefined)
+    const mailer = createMailer({ ...sender, dataDir }, shop, () => undefined)
     await mailer.send({ ...mail, id: 'old' })
     const [old = ''] = readdirSync(outbox)
     writeFileSync(join(outbox, old.replace('.eml', '.part')), 'half')
@@ -155,7 +169,7 @@ describe('mail', () => {
     mkdirSync(outbox)
     const nameOf = (index: number) => `2026-11-23T10-00-00.000Z-${String(index).padStart(5, '0')}.eml`
     for (let index = 0; index < 10_002; index += 1) writeFileSync(join(outbox, nameOf(index)), '')
-    await createMailer({ ...sender, dataDir }, shopName, () => undefined).removeOld?.()
+    await createMailer({ ...sender, dataDir }, shop, () => undefined).removeOld?.()
     const names = readdirSync(outbox).sort()
     expect([names.length, names[0]]).toEqual([10_000, nameOf(2)])
   })
