@@ -3,7 +3,7 @@ import type { Mark, Shape } from './shapes'
 import { singleLine, types } from './textBlock'
 
 /** px along the core, of a fuse and of a second one, which has no text. */
-export const fuseWidth = 44
+export const fuseWidth = 56
 export const secondFuseWidth = 24
 const fuseHeight = 16
 
@@ -21,8 +21,8 @@ export function fuseShapes(x: number, isEmpty: boolean, y: number): Shape[] {
 
 /** The rating in a fuse with its left end at x. */
 export function ratingText(rating: string, x: number, y: number): Mark[] {
-  const at = { x: x + fuseWidth / 2, y: y + 3.6, anchor: 'middle' as const }
-  return singleLine(rating, types.figure, at, fuseWidth - 13)
+  const at = { x: x + fuseWidth / 2, y: y + 4.2, anchor: 'middle' as const }
+  return singleLine(rating, types.figure, at, fuseWidth - 12)
 }
 
 /** A second fuse that is required but not part of this lead. */

@@ -10,7 +10,7 @@ export const types = {
   detail: { size: 12, bold: false, fill: 'ink' },
   note: { size: 12, bold: false, fill: 'muted' },
   warning: { size: 12, bold: true, fill: 'warn' },
-  figure: { size: 11, bold: true, fill: 'ink' },
+  figure: { size: 12, bold: true, fill: 'ink' },
 } as const satisfies Record<string, Type>
 
 const lineHeight = 16

@@ -5,6 +5,7 @@ import { strokeOf } from '@/domain/drawing/cable'
 import { matingOf } from '@/domain/drawing/caption'
 import { drawLead } from '@/domain/drawing/drawLead'
 import type { Drawing } from '@/domain/drawing/drawLead'
+import { ratingText } from '@/domain/drawing/fuseSymbol'
 import { mirrorBox, mirrorMark } from '@/domain/drawing/shapes'
 import { connectorSymbolShapes } from '@/domain/drawing/symbols'
 import { addEmptyAttachment, setWireLength } from '@/domain/lead/editLead'
@@ -221,6 +222,11 @@ function relabelledOne(lead: Lead, uuid: string): Lead {
 }
 
 describe('the shapes of a drawing', () => {
+  it('have the whole rating in a fuse, as large as other texts', () => {
+    for (const label of [...catalogue.fuseRatingList.map(({ label }) => label), '12.5A', '1000A'])
+      expect(ratingText(label, 0, 0)).toMatchObject([{ line: label, size: 12 }])
+  })
+
   it('have a stroke width that grows with the cross-section, from 2 to 14', () => {
     const widths = catalogue.wireList
       .map(({ crossSectionMm2 }) => crossSectionMm2)
