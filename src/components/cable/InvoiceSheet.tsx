@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '@/components/ui/Fact'
+import { WholeParts } from '@/components/ui/WholeParts'
 import type { InvoiceLead, InvoiceLines } from '@/domain/books/invoice'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
@@ -169,12 +170,14 @@ function LeadText({ lead, number }: { lead: InvoiceLead; number: number }) {
       {lead.branches.map(({ connectorLabel, wireLabel, lengthCm, fuseLabel }, index) => (
         <span key={index} className="block text-muted">
           <bdi>
-            {t('cart.branch', {
-              length: lengthText(lengthCm),
-              wire: wireLabel,
-              fuse: dataLabel(fuseLabel) || '–',
-              connector: connectorLabel,
-            })}
+            <WholeParts
+              text={t('cart.branch', {
+                length: lengthText(lengthCm),
+                wire: wireLabel,
+                fuse: dataLabel(fuseLabel) || '–',
+                connector: connectorLabel,
+              })}
+            />
           </bdi>
         </span>
       ))}

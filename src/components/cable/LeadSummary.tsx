@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { WholeParts } from '@/components/ui/WholeParts'
 import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
 import { readNumber } from '@/domain/pricing/pricing'
@@ -32,12 +33,14 @@ export function LeadSummary({ lead, name, id, children }: LeadSummaryProps) {
       </div>
       <div className="min-w-0 grow basis-36">
         <p id={id} className="font-medium">
-          {name ?? titleOf(lead)}
+          <WholeParts text={name ?? titleOf(lead)} />
         </p>
         <ul className="text-muted">
           {attachmentsOf(lead).map(([uuid, attachment]) => (
             <li key={uuid}>
-              <bdi>{branchText(attachment)}</bdi>
+              <bdi>
+                <WholeParts text={branchText(attachment)} />
+              </bdi>
             </li>
           ))}
           <li>

@@ -10,6 +10,7 @@ import { Pager } from '@/components/app/Pager'
 import { QueryAge } from '@/components/app/QueryAge'
 import { TextLink } from '@/components/ui/TextLink'
 import { usePager } from '@/components/ui/usePager'
+import { WholeParts } from '@/components/ui/WholeParts'
 import { orderPath, paths } from '@/config/paths'
 import type { OrderContents } from '@/domain/lead/leadOutline'
 import { useDates } from '@/locales/dates'
@@ -79,7 +80,7 @@ function Contents({ first, others }: OrderContents) {
   if (!first) return null
   return (
     <span className="block">
-      {titleOf(first)}
+      <WholeParts text={titleOf(first)} />
       {others > 0 && <span className="text-muted"> {t('orders.others', { count: others })}</span>}
     </span>
   )

@@ -6,6 +6,7 @@ import { useLengthText } from '@/components/cable/useLengthText'
 import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Button } from '@/components/ui/Button'
 import { DataTable } from '@/components/ui/DataTable'
+import { WholeParts } from '@/components/ui/WholeParts'
 import { blocks } from '@/domain/electrical/finding'
 import type { Finding } from '@/domain/electrical/finding'
 import { attachmentsOf } from '@/domain/lead/lead'
@@ -101,10 +102,14 @@ function LeadRead({ lead }: { lead: Lead }) {
   const branchText = useBranchText()
   return (
     <div className="text-start">
-      <p className="font-medium">{titleOf(lead)}</p>
+      <p className="font-medium">
+        <WholeParts text={titleOf(lead)} />
+      </p>
       {attachmentsOf(lead).map(([uuid, attachment]) => (
         <p key={uuid} className="text-muted">
-          <bdi>{branchText(attachment)}</bdi>
+          <bdi>
+            <WholeParts text={branchText(attachment)} />
+          </bdi>
         </p>
       ))}
     </div>
