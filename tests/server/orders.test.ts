@@ -93,7 +93,7 @@ describe('an order', () => {
 
   it('is mailed to the buyer in their language, with its figures, and to the owner in that of the shop', async () => {
     const { headers, email } = await server.signUp()
-    const payload = bodyFor([aLead({ cm: 400.5 })])
+    const payload = bodyFor([aLead({ cm: 400.5 }, { andrsonPlugHandle: '2' })])
     const german = { ...headers, 'accept-language': 'de' }
     const { number } = orderReceiptSchema.parse((await place(server, german, payload)).json())
     await vi.waitFor(() =>
@@ -102,16 +102,18 @@ describe('an order', () => {
     const [toBuyer, toOwner] = server.mails.filter(({ subject }) => subject.includes(number))
     expect(toBuyer).toMatchObject({ to: email })
     expect(toBuyer?.text).toContain('Guten Tag Ann Farmer,')
-    expect(toBuyer?.text).toContain('1 × Anderson SB50 grey, 50 A (Standard): 52,82')
+    expect(toBuyer?.text).toContain('1 × Anderson SB50 grey, 50 A (Standard): 58,82')
     expect(toBuyer?.text.replaceAll('\u00a0', ' ')).toContain(
       '  – Cigarette lighter socket, 15 A, 2.9 mm² twin sheath (5 mm auto), 400,5 cm, ',
     )
+    expect(toBuyer?.text).toContain('\n  – Steckergriffe: 2\n')
     expect(toBuyer?.text).toContain(`Within 14 days.\nVerwendungszweck: ${number}`)
     expect(toBuyer?.text).toContain(`/orders/${number}`)
     expect(toBuyer?.text).toContain('vielen Dank')
     expect(toOwner).toMatchObject({ to: 'owner@example.com' })
-    expect(toOwner?.text).toContain('1 × Anderson SB50 grey, 50 A (Normal): $52.82')
+    expect(toOwner?.text).toContain('1 × Anderson SB50 grey, 50 A (Normal): $58.82')
     expect(toOwner?.text).toContain(', 400.5 cm, ')
+    expect(toOwner?.text).toContain('\n  – plug handles: 2\n')
     expect(toOwner?.text).toContain(`/admin/orders/${number}`)
   })
 

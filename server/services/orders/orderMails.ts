@@ -3,7 +3,7 @@ import type { Day } from '@/domain/books/days'
 import { titleOf } from '@/domain/lead/lead'
 import type { Attachment } from '@/domain/lead/lead'
 import { namedState, type OrderState } from '@/domain/lead/orderStates'
-import { taxIncluded } from '@/domain/pricing/pricing'
+import { readNumber, taxIncluded } from '@/domain/pricing/pricing'
 import { deliveryOf, leadsOf } from '../../db/orderColumns'
 import type { Db } from '../../db/open'
 import type { OrderRow } from '../../db/schema'
@@ -40,12 +40,12 @@ function attachmentLine({ connectB, wire, fuse, fuse_rating }: Attachment, messa
   return fill(messages.orderLines.attachment, { parts: parts.join(messages.orderLines.separator) })
 }
 
-/** Each lead with its amount, and below it what is attached, of an order as it was placed. */
+/** Each lead with its amount, and below it what is attached and its plug handles, of an order as it was placed. */
 function leadLines(row: OrderRow, messages: Messages): string {
   const money = moneyIn(messages, row)
   let named = 0
   const lines = leadsOf(row).flatMap((lead) => {
-    const { quantity, connectBGroup, post, total } = lead
+    const { quantity, connectBGroup, andrsonPlugHandle, post, total } = lead
     const attachments = Object.values(connectBGroup).map((attachment) => attachmentLine(attachment, messages))
     named += attachments.length
     const heading = fill(messages.orderLines.lead, {
@@ -54,9 +54,11 @@ function leadLines(row: OrderRow, messages: Messages): string {
       post: labelIn(messages, post.label),
       total: money(total),
     })
-    return named > mostNamed
-      ? [heading, fill(messages.orderLines.attachment, { parts: '…' })]
-      : [heading, ...attachments]
+    const shown = named > mostNamed ? [fill(messages.orderLines.attachment, { parts: '…' })] : attachments
+    const handles = readNumber(andrsonPlugHandle)
+    return handles > 0
+      ? [heading, ...shown, fill(messages.orderLines.plugHandles, { count: String(handles) })]
+      : [heading, ...shown]
   })
   return lines.join('\n')
 }
