@@ -47,7 +47,7 @@ export function Select<Value extends string>({
 
 export type SelectFieldProps<Value extends string> = Pick<
   SelectProps<Value>,
-  'options' | 'value' | 'onChoose'
+  'options' | 'value' | 'onChoose' | 'disabled'
 > & { label: string; hint?: ReactNode }
 
 export function SelectField<Value extends string>({ label, hint, ...choice }: SelectFieldProps<Value>) {

@@ -198,6 +198,26 @@ describe('the payments of an order', () => {
     expect(entered()).toHaveLength(1)
   })
 
+  it('are not changed while they are being saved, and can be after a refusal', async () => {
+    const number = await shop.anOrder()
+    const { user } = await openOrder(number)
+    await fillIn(user, { amount: '1.2345' })
+    const release = shop.hold()
+    await user.click(button('Save'))
+    await waitFor(() => expect(entered()).toHaveLength(1))
+    await user.type(field('Amount'), '9')
+    await user.type(field('Shop note'), 'Cheque')
+    await user.selectOptions(field('Method'), 'Cash')
+    await user.selectOptions(field('Type'), 'Refund')
+    const shown = () => ['Type', 'Amount', 'Method', 'Shop note'].map((label) => field(label).value)
+    expect(shown()).toEqual(['received', '1.2345', 'transfer', ''])
+    release()
+    await waitFor(() => expect(field('Amount').getAttribute('aria-invalid')).toBe('true'))
+    await user.type(field('Shop note'), 'Cheque')
+    await user.selectOptions(field('Method'), 'Cash')
+    expect(shown()).toEqual(['received', '1.2345', 'cash', 'Cheque'])
+  })
+
   it('are refused where the order has changed, and keep what was entered', async () => {
     const number = await shop.anOrder()
     const { user } = await openOrder(number)

@@ -19,6 +19,8 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
     value: fields[name],
     error: errors[name] ?? null,
     autoComplete: 'off',
+    // What is changed during the call would go with the form.
+    readOnly: isLoading,
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
   })
   return (
@@ -34,6 +36,7 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
           label={t('admin.payments.direction')}
           options={directions.map((value) => ({ value, label: t(`admin.payments.directions.${value}`) }))}
           value={fields.direction}
+          disabled={isLoading}
           onChoose={(direction) => change({ direction })}
         />
         <TextField
@@ -47,6 +50,7 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
           label={t('admin.payments.ways')}
           options={paymentWays.map((value) => ({ value, label: t(`admin.payments.way.${value}`) }))}
           value={fields.way}
+          disabled={isLoading}
           onChoose={(way) => change({ way })}
         />
         <TextField
@@ -61,6 +65,7 @@ export function PaymentForm({ order, onClose }: { order: AdminOrder; onClose: ()
           label={t('admin.payments.reduces')}
           hint={t('admin.payments.reducesHint')}
           checked={reducesPrice}
+          disabled={isLoading}
           onChange={(checked) => change({ reducesPrice: checked })}
         />
       )}
