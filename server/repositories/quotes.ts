@@ -82,8 +82,12 @@ export const quotes = {
   },
 
   /** Newest first. */
-  async list(db: Db, accountId: string, limit: number) {
-    return quotesOf(db, accountId).select(summary).orderBy('quote.sequence', 'desc').limit(limit).execute()
+  async list(db: Db, accountId: string, limit: number, before?: number) {
+    const rows = quotesOf(db, accountId).select(summary)
+    return (before === undefined ? rows : rows.where('quote.sequence', '<', before))
+      .orderBy('quote.sequence', 'desc')
+      .limit(limit)
+      .execute()
   },
 
   /** The numbers of those without an order, oldest first. */

@@ -1,9 +1,9 @@
 import { invoiceSchema } from '@/contract/invoices'
 import {
-  orderListQuerySchema,
   orderListSchema,
   orderReceiptSchema,
   orderSchema,
+  pageQuerySchema,
   placeOrderBodySchema,
 } from '@/contract/orders'
 import { openLeadsSchema } from '@/contract/shop'
@@ -53,7 +53,7 @@ export function orderRoutes(app: App, { ordering, openLeads }: Services): void {
   app.get(
     '/orders',
     call('The orders of the buyer, newest first, by pages', {
-      querystring: orderListQuerySchema,
+      querystring: pageQuerySchema,
       response: { 200: orderListSchema },
     }),
     (request) => {

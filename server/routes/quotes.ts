@@ -1,4 +1,4 @@
-import { quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
+import { pageQuerySchema, quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
 import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
@@ -27,10 +27,14 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
 
   app.get(
     '/quotes',
-    call('The quotes of the buyer, newest first', {
+    call('The quotes of the buyer, newest first, by pages', {
+      querystring: pageQuerySchema,
       response: { 200: quoteListSchema },
     }),
-    (request) => quoting.list(sessionOf(request).account),
+    (request) => {
+      const { cursor } = request.query
+      return quoting.list(sessionOf(request).account, cursor === undefined ? undefined : Number(cursor))
+    },
   )
 
   app.get(

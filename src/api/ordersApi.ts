@@ -93,7 +93,9 @@ const ordersApi = baseApi.injectEndpoints({
     }),
     /** Placing an order changes the state of its quote. */
     getQuotes: build.query({
-      query: (_nothing: void): Call => ({ url: '/quotes' }),
+      query: (cursor: string | null): Call => ({
+        url: cursor === null ? '/quotes' : `/quotes?cursor=${cursor}`,
+      }),
       responseSchema: quoteListSchema,
       providesTags: ['Order'],
     }),

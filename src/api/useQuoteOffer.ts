@@ -14,7 +14,7 @@ import { useGetQuotesQuery } from './ordersApi'
 export function useQuoteOffer(leads: readonly Lead[]): QuoteSummary | null {
   const catalogue = useAppSelector(selectCatalogue)
   const [openedAt] = useState(() => Date.now())
-  const { data } = useGetQuotesQuery(undefined, {
+  const { data } = useGetQuotesQuery(null, {
     skip: leads.length === 0,
     refetchOnMountOrArgChange: true,
   })

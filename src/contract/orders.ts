@@ -147,8 +147,8 @@ export type ListedOrder = z.infer<typeof listedOrderSchema>
 /** Cursor of the next page: `next` of the previous one. */
 export const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
 
-/** Query of GET /orders. */
-export const orderListQuerySchema = z.object({ cursor })
+/** Query of GET /orders and GET /quotes. */
+export const pageQuerySchema = z.object({ cursor })
 
 /** Response of GET /orders: newest first; `next` is the cursor of the next page, null for the last. */
 export const orderListSchema = z.object({
@@ -202,8 +202,11 @@ const quoted = {
 export const quoteSummarySchema = z.object(quoted)
 export type QuoteSummary = z.infer<typeof quoteSummarySchema>
 
-/** Response of GET /quotes: the buyer's own, newest first, at most 50. */
-export const quoteListSchema = z.object({ quotes: z.array(quoteSummarySchema) })
+/** Response of GET /quotes: the buyer's own, newest first; `next` is the cursor of the next page, null for the last. */
+export const quoteListSchema = z.object({
+  quotes: z.array(quoteSummarySchema),
+  next: z.nullable(z.string()),
+})
 export type QuoteList = z.infer<typeof quoteListSchema>
 
 /** Response of POST /quotes and GET /quotes/:number. `taxPercent` is the rate on the day of the quote. */

@@ -461,6 +461,28 @@ describe('a quote', () => {
     expect((await get(other.headers, `/quotes/${quote.number}`)).statusCode).toBe(404)
   })
 
+  it('is listed newest first, by cursor', async () => {
+    const { headers } = await server.signUp()
+    const { number } = await makeQuote(headers)
+    const first = await server.db
+      .selectFrom('quote')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    for (let count = 1; count <= 60; count += 1) {
+      const sequence = first.sequence + count * 1000
+      await quoteRows.insert(server.db, { ...first, sequence, number: `Q${sequence}` })
+    }
+    const newest = quoteListSchema.parse((await get(headers, '/quotes')).json())
+    expect(newest.quotes).toHaveLength(50)
+    const older = quoteListSchema.parse((await get(headers, `/quotes?cursor=${newest.next}`)).json())
+    expect(older.next).toBeNull()
+    const sequences = [...newest.quotes, ...older.quotes].map((quote) => Number(quote.number.slice(1)))
+    expect(sequences).toHaveLength(61)
+    expect(sequences).toEqual(sequences.toSorted((one, other) => other - one))
+    expect((await get(headers, '/quotes?cursor=x')).statusCode).toBe(422)
+  })
+
   it('and its order, stored before parts had symbols and rating sources, get defaults', async () => {
     const { headers } = await server.signUp()
     const { number: quote } = await makeQuote(headers)

@@ -117,10 +117,15 @@ export function createQuoting({
       })
     },
 
-    async list(account: Account): Promise<QuoteList> {
-      const rows = await quotes.list(db, account.objectId, listLength)
+    async list(account: Account, before?: number): Promise<QuoteList> {
+      const found = await quotes.list(db, account.objectId, listLength + 1, before)
       const { timeZone } = await currentShop(db)
-      return { quotes: rows.map((row) => toQuoteSummary(row, timeZone)) }
+      const shown = found.slice(0, listLength)
+      const last = shown.at(-1)
+      return {
+        quotes: shown.map((row) => toQuoteSummary(row, timeZone)),
+        next: found.length > listLength && last ? String(last.sequence) : null,
+      }
     },
 
     async find(account: Account, number: string): Promise<Result<Quote>> {

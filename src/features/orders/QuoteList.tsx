@@ -5,26 +5,30 @@ import { useLoadState } from '@/api/useLoadState'
 import { QuoteValidity } from '@/components/cable/QuoteValidity'
 import { DataTable } from '@/components/ui/DataTable'
 import { LoadState } from '@/components/app/LoadState'
+import { Pager } from '@/components/app/Pager'
 import { TextLink } from '@/components/ui/TextLink'
+import { usePager } from '@/components/ui/usePager'
 import { orderPath, orderQuotePath, quotePath } from '@/config/paths'
 import { holdsPrices } from '@/domain/lead/quoteState'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
 
-/** The buyer's quotes, newest first, with their actions; nothing without quotes. */
+/** The buyer's quotes, newest first, page by page, with their actions; nothing without quotes. */
 export function QuoteList() {
   const { t } = useTranslation()
   const dates = useDates()
   const format = useFormat()
   const [openedAt] = useState(() => Date.now())
-  const query = useGetQuotesQuery(undefined, { refetchOnMountOrArgChange: true })
+  const { cursor = null, show } = usePager()
+  const query = useGetQuotesQuery(cursor, { refetchOnMountOrArgChange: true })
   const loadState = useLoadState(query)
-  const quotes = query.data?.quotes ?? []
-  if (!query.error && quotes.length === 0) return null
+  const { page, pager } = show(query)
+  const quotes = page?.quotes ?? []
+  if (!query.error && quotes.length === 0 && !pager) return null
   return (
     <section>
       <h2 className="mb-3 text-lg">{t('quotes.title')}</h2>
-      <LoadState {...loadState} isHere />
+      <LoadState {...loadState} isHere={!!page} />
       {quotes.length > 0 && (
         <DataTable
           label={t('quotes.title')}
@@ -77,6 +81,7 @@ export function QuoteList() {
           ]}
         />
       )}
+      {pager && <Pager {...pager} label={t('quotes.pages')} />}
     </section>
   )
 }

@@ -488,7 +488,7 @@ describe('a warning in the cart', () => {
       { ...quote, number: 'Q2', ordersLeft: 0 },
       { ...quote, number: 'Q3', validUntil: 1 },
     ]
-    answerCalls(() => ({ status: 200, json: { quotes: [...others, quote] } }))
+    answerCalls(() => ({ status: 200, json: { quotes: [...others, quote], next: null } }))
     await openCart(leads)
     await screen.findByText(/^Quote Q10001 offers these leads for /)
     const link = screen.getByRole('link', { name: 'Order at these prices' })
@@ -515,7 +515,7 @@ describe('a warning in the cart', () => {
       customer: '',
       reference: '',
     }
-    const sent = answerCalls(() => ({ status: 200, json: { quotes: [quote] } }))
+    const sent = answerCalls(() => ({ status: 200, json: { quotes: [quote], next: null } }))
     await openCart(leads)
     await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/quotes'))
     await act(() => Promise.resolve())

@@ -37,7 +37,7 @@ describe('the quotes', () => {
       aQuote({ number: 'Q10002', orderNumber: 'O10009', ordersLeft: 0 }),
       aQuote({ validUntil: Date.now() - day }),
     ]
-    answerCalls(() => ({ status: 200, json: { quotes } }))
+    answerCalls(() => ({ status: 200, json: { quotes, next: null } }))
     await renderWithProviders(<QuoteList />)
     const open = await row('Q10003')
     expect(screen.getByRole('heading', { level: 2, name: 'Quotes' })).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the quotes', () => {
       aQuote({ number: 'Q10003', orderNumber: 'O10009' }),
       aQuote({ number: 'Q10002', voidReason: 'The wire cost too little.' }),
     ]
-    answerCalls(() => ({ status: 200, json: { quotes } }))
+    answerCalls(() => ({ status: 200, json: { quotes, next: null } }))
     await renderWithProviders(<QuoteList />)
     expect(linksIn(await row('Q10003')).slice(1)).toEqual([
       ['O10009', '/orders/O10009'],
@@ -77,7 +77,7 @@ describe('the quotes', () => {
   })
 
   it('render nothing if there are none', async () => {
-    const sent = answerCalls(() => ({ status: 200, json: { quotes: [] } }))
+    const sent = answerCalls(() => ({ status: 200, json: { quotes: [], next: null } }))
     const { container } = await renderWithProviders(<QuoteList />)
     expect(sent.map(({ url }) => url)).toEqual(['/quotes'])
     expect(container.textContent).toBe('')
@@ -88,8 +88,22 @@ describe('the quotes', () => {
     answerCalls(() => answer)
     const { user } = await renderWithProviders(<QuoteList />)
     expect(await screen.findByText('The server is busy.')).toBeTruthy()
-    answer = { status: 200, json: { quotes: [aQuote({})] } }
+    answer = { status: 200, json: { quotes: [aQuote({})], next: null } }
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await row('Q10001')).toBeTruthy()
+  })
+
+  it('are shown page by page', async () => {
+    const newest = { quotes: [aQuote({ number: 'Q10002' })], next: '10002' }
+    const last = { quotes: [aQuote({})], next: null }
+    answerCalls(({ url }) => ({ status: 200, json: url === '/quotes?cursor=10002' ? last : newest }))
+    const { user } = await renderWithProviders(<QuoteList />)
+    await row('Q10002')
+    const pages = within(screen.getByRole('navigation', { name: 'Pages of quotes' }))
+    await user.click(pages.getByRole('button', { name: 'Older' }))
+    await row('Q10001')
+    expect(screen.queryByText('Q10002')).toBeNull()
+    await user.click(pages.getByRole('button', { name: 'Newer' }))
+    await row('Q10002')
   })
 })

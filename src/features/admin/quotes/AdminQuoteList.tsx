@@ -82,7 +82,7 @@ export function AdminQuoteList({ search }: { search: string }) {
           ]}
         />
       )}
-      {pager && <Pager {...pager} label={t('admin.quotes.pages')} />}
+      {pager && <Pager {...pager} label={t('quotes.pages')} />}
     </>
   )
 }
