@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
+import { loadTexts } from '@/locales/i18n'
 import { onStorageProblem } from '@/storage/problems'
 import type { StorageProblem } from '@/storage/problems'
 
@@ -14,16 +15,21 @@ export type StorageNoticeProps = {
 export function StorageNotice({ applyLateRestore }: StorageNoticeProps) {
   const { t } = useTranslation()
   const [problems, setProblems] = useState<readonly StorageProblem[]>([])
-  useEffect(
-    () =>
-      onStorageProblem((problem, isOver) =>
-        setProblems((previous) => [
-          ...previous.filter((other) => other !== problem),
-          ...(isOver ? [] : [problem]),
-        ]),
-      ),
-    [],
-  )
+  useEffect(() => {
+    const show = (problem: StorageProblem, isOver = false) =>
+      setProblems((previous) => [
+        ...previous.filter((other) => other !== problem),
+        ...(isOver ? [] : [problem]),
+      ])
+    return onStorageProblem((problem, isOver) => {
+      if (problem !== 'newer') return show(problem, isOver)
+      // Where its text cannot be loaded, the other one says at least that nothing is saved.
+      loadTexts('lazy').then(
+        () => show('newer'),
+        () => show('notSaved'),
+      )
+    })
+  }, [])
   return problems.map((problem) => {
     const close = () => setProblems((previous) => previous.filter((other) => other !== problem))
     const bringBack = () => {

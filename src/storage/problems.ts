@@ -1,8 +1,9 @@
 /**
  * notSaved: storage is full or forbidden, the app continues in memory. recovered, cartRecovered: unreadable data was
- * moved to another key. late: the stored state was read after the app had started without it.
+ * moved to another key. late: the stored state was read after the app had started without it. newer: a later version of
+ * the app wrote the stored state, which is not overwritten.
  */
-export type StorageProblem = 'notSaved' | 'recovered' | 'cartRecovered' | 'late'
+export type StorageProblem = 'notSaved' | 'recovered' | 'cartRecovered' | 'late' | 'newer'
 
 /** Gets a problem when it begins, and `notSaved` when it is over. */
 type Listener = (problem: StorageProblem, isOver?: boolean) => void

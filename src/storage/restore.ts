@@ -34,7 +34,7 @@ export async function readStored({
     const raw = await stateStore.getItem(stateKey)
     if (raw === null) return { slices: {}, absent: storedKeys, memoryOnly: false, problem: null }
     const { slices, absent, damaged, newer } = validateStored(raw, await loadStateSchemas())
-    if (newer) return unread
+    if (newer) return { ...unread, problem: 'newer' }
     const isSafe = !damaged || backUp(raw, storage)
     const problem = damaged ? 'recovered' : null
     return { slices, absent, memoryOnly: !isSafe, problem: isSafe ? problem : 'notSaved' }

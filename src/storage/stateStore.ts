@@ -35,7 +35,6 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
   const inFlight = () => replaced.filter(({ at }) => Date.now() - at < inFlightMs)
 
   const merge = (written: Record<string, unknown>, stored: Record<string, unknown>): string => {
-    if (isNewer(stored._persist)) throw new Error('A later version of the app has stored the state')
     const merged = Object.entries(written).map(([key, slice]) => {
       const kept = isStoredKey(key) && lastSynced.get(key) === slice ? stored[key] : undefined
       return [key, kept ?? slice]
@@ -67,6 +66,7 @@ export function makeStateStore(storage: KeyValueStorage, problems: StorageProble
         if (text === last.text && present === last.stored) return
         const written = slicesIn(text)
         const stored = slicesIn(present)
+        if (isNewer(stored._persist)) return problems.report('newer')
         const merged = merge(written, stored)
         if (merged !== present) storage.write(key, merged)
         last = { text, stored: merged }

@@ -38,3 +38,11 @@ it('shows each problem separately: a later one keeps the button for the late res
   expect(applyLateRestore).toHaveBeenCalledOnce()
   expect(screen.queryByRole('status')).toBeNull()
 })
+
+it('says that a newer version has saved the data, and what to do', async () => {
+  render(<StorageNotice applyLateRestore={vi.fn()} />)
+  act(() => storageProblems.report('newer'))
+  const text =
+    'A newer version of this shop has saved your data, so changes made here won’t be saved. Reload the page to get the newer version.'
+  expect(await screen.findByText(text)).toBeTruthy()
+})

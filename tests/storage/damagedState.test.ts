@@ -242,13 +242,14 @@ describe('a storage that fails', () => {
     store.dispatch(sideNavToggled())
     await flush()
     expect(storage.stored.get('auth')).toBe(raw)
-    expect(reported).toEqual(['notSaved'])
+    expect(reported).toEqual(['newer'])
 
     const running = await openRestoredTab()
     running.storage.stored.set('auth', raw)
     running.store.dispatch(sideNavToggled())
     await running.flush()
     expect(running.storage.stored.get('auth')).toBe(raw)
+    expect(running.reported).toEqual(['newer'])
   })
 
   it('cannot be validated: the app continues in memory', async () => {
