@@ -137,9 +137,12 @@ describe('saved leads', () => {
     expect(read.mock.calls.map(([, , ids]) => ids.length)).toEqual([10, 10, 5])
   })
 
-  it('are listed without one that cannot be read', async () => {
+  it.each([
+    ['is of a later version', (lead: object) => JSON.stringify({ ...lead, ofLaterVersion: 1 })],
+    ['is no JSON', () => '{"name":'],
+  ])('are listed without one that %s', async (_, damage) => {
     const [broken, whole] = [await save('Broken'), await save('Whole')]
-    const choices = JSON.stringify({ ...whole.lead, ofLaterVersion: 1 })
+    const choices = damage(whole.lead)
     await server.db.updateTable('savedLead').set({ choices }).where('id', '=', broken.id).execute()
     expect(await list()).toEqual([whole])
     expect((await remove(broken.id)).statusCode).toBe(204)

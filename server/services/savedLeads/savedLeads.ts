@@ -25,6 +25,15 @@ const withLead = ({ id, version, folder }: SavedLeadRow, lead: SavedLead['lead']
   lead,
 })
 
+/** Undefined where it cannot be read. */
+function readLead({ choices }: SavedLeadRow): SavedLead['lead'] | undefined {
+  try {
+    return leadSelectionSchema.parse(JSON.parse(choices))
+  } catch {
+    return undefined
+  }
+}
+
 const toSaved = ({ folder, lead }: SaveLeadBody): Saved => ({
   folder,
   name: lead.name,
@@ -55,9 +64,9 @@ export function createSavedLeads({
       for (let start = 0; start < ids.length; start += leadsAtOnce) {
         if (start > 0) await ownIteration()
         for (const row of await rows.list(db, accountId, ids.slice(start, start + leadsAtOnce))) {
-          const lead = leadSelectionSchema.safeParse(JSON.parse(row.choices))
-          if (lead.success)
-            found.push({ folder: row.folder, name: row.name, json: JSON.stringify(withLead(row, lead.data)) })
+          const lead = readLead(row)
+          if (lead)
+            found.push({ folder: row.folder, name: row.name, json: JSON.stringify(withLead(row, lead)) })
           // The others can still be used.
           else reportFault(`saved lead ${row.id} cannot be read`)
         }
