@@ -38,7 +38,7 @@ export function createPrivate(file: string): void {
   closeSync(openSync(file, 'wx', 0o600))
 }
 
-export function flush(path: string, flags: 'r' | 'r+'): void {
+function flush(path: string, flags: 'r' | 'r+'): void {
   const file = openSync(path, flags)
   fsyncSync(file)
   closeSync(file)

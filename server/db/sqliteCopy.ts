@@ -5,10 +5,10 @@ import { OperatorError } from '../../scripts/operatorError.mjs'
 import script from './copyData.mjs?raw'
 import {
   createPrivate,
-  flush,
   giveToOwnerOf,
   putInPlace,
   removeLogs,
+  removeUnfinished,
   removeWithLogs,
   unfinishedOf,
   unfinishedRestore,
@@ -114,25 +114,33 @@ function closeLog(data: string): void {
   }
 }
 
-/** Keeps a copy of the data and its log and returns its path; undefined when there is no data. */
-function keepAside(data: string, aside: string): string | undefined {
+/** Keeps a copy of the data and its log, complete or not at all, and returns its path; undefined when there is no data. */
+function keepAside(data: string, prefix: string): string | undefined {
   if (!existsSync(data)) return undefined
-  const folder = dirname(aside)
+  const folder = join(dirname(data), 'copies')
   makeFolder(folder)
   giveToOwnerOf(data, folder)
-  for (const part of ['', '-wal'])
-    if (holdsAnything(data + part)) {
-      createPrivate(aside + part)
-      giveToOwnerOf(data, aside + part)
-      copyFileSync(data + part, aside + part)
-      flush(aside + part, 'r+')
+  removeUnfinished(folder, prefix)
+  const aside = join(folder, `${prefix}${Date.now()}.db`)
+  const unfinished = unfinishedOf(aside)
+  const parts = ['', '-wal'].filter((part) => holdsAnything(data + part))
+  try {
+    for (const part of parts) {
+      createPrivate(unfinished + part)
+      giveToOwnerOf(data, unfinished + part)
+      copyFileSync(data + part, unfinished + part)
     }
+    // The log first: without it, the file would be taken for the whole data.
+    for (const part of parts.toReversed()) putInPlace(unfinished + part, aside + part)
+  } finally {
+    removeWithLogs(unfinished)
+  }
   return aside
 }
 
 /** Keeps a damaged file and its log beside other copies, unchanged. */
 export function keepDamaged(data: string): string | undefined {
-  return keepAside(data, join(dirname(data), 'copies', `shop-damaged-${Date.now()}.db`))
+  return keepAside(data, 'shop-damaged-')
 }
 
 const endedTables = ['session', 'passwordReset', 'emailConfirmation', 'signInTicket']
@@ -191,7 +199,7 @@ export async function restoreSqlite(
     endSessions(unfinished)
     keepAccess(data, dataDir, unfinished)
     if (existsSync(data)) closeLog(data)
-    const aside = keepAside(data, join(dataDir, 'copies', `shop-before-restore-${Date.now()}.db`))
+    const aside = keepAside(data, 'shop-before-restore-')
     if (aside !== undefined) print(`The former data is kept in ${aside}`)
     replaceData(data, unfinished)
   } finally {

@@ -3,9 +3,11 @@ import {
   chmodSync,
   chownSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -337,6 +339,23 @@ describe('npm run restore', () => {
       /could not be put in place \(.+\): nothing was changed/,
     )
     expect(await countOrders(data)).toBe(2)
+  })
+
+  it('keeps the replaced data as a whole or not at all, also after one that was killed', async () => {
+    const data = await someData()
+    const file = await outdatedCopy(data)
+    const log = `${fileOf(data)}-wal`
+    const copies = join(data.source.dataDir, 'copies')
+    mkdirSync(copies)
+    writeFileSync(join(copies, 'shop-before-restore-1.db.123.part'), 'killed')
+    // A log that cannot be copied.
+    rmSync(log, { force: true })
+    mkdirSync(log)
+    expect(await errorOf(restore, data, file)).toMatch(/nothing was changed/)
+    expect(readdirSync(copies)).toEqual([])
+    rmdirSync(log)
+    const aside = keptIn(await run(restore, data, file))
+    expect(readdirSync(copies).map((name) => join(copies, name))).toEqual([aside])
   })
 
   it.runIf(isPosix)('keeps the permissions of the data', async () => {
