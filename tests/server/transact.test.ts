@@ -82,6 +82,37 @@ it.runIf(inject('postgresUrl') !== undefined)(
   },
 )
 
+it('a reset link, a new password and a correct sign-in are stored where their first transaction is aborted', async () => {
+  /** Tables whose next change in this way is aborted. */
+  const aborted = new Set<string>()
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const [into] = node.kind === 'DeleteQueryNode' ? node.from.froms : []
+      const table = node.kind === 'UpdateQueryNode' ? node.table : into
+      const name = table && TableNode.is(table) ? table.table.identifier.name : ''
+      if (aborted.delete(name)) throw Object.assign(new Error('thrown out'), { code: '40P01' })
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+  const shop = await makeTestServer({ plugin })
+  onTestFinished(shop.close)
+  const { userName, email } = await shop.signUp()
+  const post = (url: string, payload: object) => shop.inject({ method: 'POST', url, payload })
+  const token = () => shop.mails.flatMap(({ text }) => /#token=(\S+)/.exec(text)?.[1] ?? []).at(-1)
+
+  aborted.add('passwordReset')
+  await post('/api/forgot-password', { email })
+  await vi.waitFor(() => expect(token()).toBeDefined(), { interval: 5 })
+  // The token is claimed before.
+  const password = 'another-lamp-43'
+  aborted.add('account')
+  expect((await post('/api/reset-password', { token: token(), password })).statusCode).toBe(204)
+  aborted.add('attempt')
+  expect((await post('/api/sign-in', { userName, password })).statusCode).toBe(200)
+  expect([...aborted]).toEqual([])
+})
+
 /** The name of the counter that this query moves on. */
 function counterIn({ values }: InsertQueryNode): string {
   const row = values && ValuesNode.is(values) ? values.values[0] : undefined

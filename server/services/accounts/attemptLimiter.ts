@@ -79,10 +79,12 @@ export function createAttemptLimiter(db: Db, clock: Clock) {
       }),
 
     /** Removes an attempt that was correct or was never made from the counts. */
-    refundAll: (counted: Counted): Promise<void> =>
-      db.transaction().execute(async (transaction) => {
+    refundAll: async (counted: Counted): Promise<void> => {
+      await transact(db, async (transaction) => {
         for (const [kind, subject] of counted) await attempts.refund(transaction, keyOf(kind, subject))
-      }),
+        return succeed(undefined)
+      })
+    },
   }
 }
 

@@ -10,6 +10,7 @@ import { refuse, refuseField, type Result, succeed } from '../../refusal'
 import { isEasyToGuess } from './commonPasswords'
 import { type Caller, hashToken, networkDigest, newToken } from './sessions'
 import type { Dependencies } from '../dependencies'
+import { transact } from '../transact'
 
 const minute = 60_000
 const validMinutes = 20
@@ -41,19 +42,20 @@ function resetOf(token: string, email: string, accountId: string | null, created
 
 type Claimed = { tokenHash: string; accountId: string }
 
-/** False where the token has been used or was mailed to a former address. */
+/** Refused where the token has been used or was mailed to a former address. */
 async function replacePassword(
   { db, clock, outbox, currentShop }: Pick<Needed, 'db' | 'clock' | 'outbox' | 'currentShop'>,
   { tokenHash, accountId }: Claimed,
   passwordHash: string,
   { network }: Caller,
   { mails }: Messages,
-): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
+): Promise<Result<void>> {
+  return transact(db, async (transaction) => {
     const account = await accounts.lockForUpdate(transaction, accountId)
-    if (!account) return false
+    if (!account) return refuse('resetTokenUnusable')
     const subject = subjectOf(account.email)
-    if (!(await passwordResets.consume(transaction, { tokenHash, subject, accountId }))) return false
+    if (!(await passwordResets.consume(transaction, { tokenHash, subject, accountId })))
+      return refuse('resetTokenUnusable')
     // The new password is accepted from here even while others guess at the account.
     await knownNetworks.put(transaction, accountId, networkDigest(accountId, network), clock.now())
     await accounts.setPasswordHash(transaction, accountId, passwordHash)
@@ -63,7 +65,7 @@ async function replacePassword(
     const { name: shopName } = await currentShop(transaction)
     const notice = fillMail(mails.passwordChanged, { shopName, userName: account.userName })
     await outbox.add(transaction, [{ to: account.email, ...notice, accountId }])
-    return true
+    return succeed(undefined)
   })
 }
 
@@ -84,10 +86,12 @@ export function createPasswordReset(dependencies: Needed) {
     const accountId = account?.objectId
     const token = newToken(random)
     const reset = resetOf(token, email, accountId ?? null, clock.now())
-    const isNew = await db
-      .transaction()
-      .execute((transaction) => passwordResets.add(transaction, reset, pauseMs))
-    if (!isNew) return refuse('tooMany', { accountId })
+    const added = await transact(db, async (transaction) =>
+      (await passwordResets.add(transaction, reset, pauseMs))
+        ? succeed(undefined)
+        : refuse('tooMany', { accountId }),
+    )
+    if (!added.ok) return added
     if (!account) return succeed(undefined)
     // In the fragment, which browsers do not send to servers.
     const link = `${publicUrl()}/reset-password#token=${token}`
@@ -140,8 +144,9 @@ export function createPasswordReset(dependencies: Needed) {
         await passwordResets.release(db, tokenHash)
         return hashed
       }
-      if (!(await replacePassword(dependencies, { tokenHash, accountId }, hashed.value, caller, messages)))
-        return refuse('resetTokenUnusable')
+      const claimed = { tokenHash, accountId }
+      const replaced = await replacePassword(dependencies, claimed, hashed.value, caller, messages)
+      if (!replaced.ok) return replaced
       outbox.wake()
       return succeed(accountId)
     },
