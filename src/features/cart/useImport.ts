@@ -37,7 +37,8 @@ export function useImport(onAppend: (leads: readonly Lead[]) => Promise<void>) {
     append: async (leads: readonly Lead[]) => {
       setOutcome(null)
       await onAppend(leads)
-      setOutcome({ what: 'added', count: leads.length })
+      // Another file may have been chosen since.
+      setOutcome((present) => present ?? { what: 'added', count: leads.length })
     },
     cancel: () => setOutcome(null),
   }

@@ -3,11 +3,14 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fileText } from '@/contract/leadShareFormat'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
+import { CartFiles } from '@/features/cart/CartFiles'
 import { followLanguage } from '@/locales/i18n'
 import { changeCart } from '@/storage/cart'
+import { catalogueReceived } from '@/store/catalogueSlice'
 import { priceVectorLead, catalogue, selectionWithoutSource } from '../../support/builders'
 import { openShop } from '../../support/configurator'
 import { hostileLeads, soundLead } from '../../support/hostileLeads'
+import { renderWithProviders } from '../../support/renderWithProviders'
 
 const saved = (objectId: string, change: Partial<Lead> = {}): Lead =>
   priceVectorLead({ objectId, total: 76.5, isComplete: true, ...change })
@@ -163,6 +166,20 @@ describe('Import', () => {
     await act(() => reading)
     expect(within(await preview()).getByText(/^“leads\.json” contains 1 lead\./)).toBeTruthy()
     expect(screen.queryByText(/slow\.json/)).toBeNull()
+  })
+
+  it('keeps the preview of a file that was chosen while the leads of an earlier one were being added', async () => {
+    let isAdded = () => {}
+    const adding = new Promise<void>((resolve) => (isAdded = resolve))
+    const { user, store } = await renderWithProviders(<CartFiles leads={[]} onAppend={() => adding} />)
+    act(() => void store.dispatch(catalogueReceived(catalogue)))
+    await choose(user, aFile(fileText([vector()], new Date())))
+    await user.click(within(await preview()).getByRole('button', { name: 'Add to cart' }))
+    await choose(user, aFile(fileText([saved('one')], new Date()), 'second.json'))
+    await preview()
+    isAdded()
+    await act(() => adding)
+    expect(within(await preview()).getByText(/^“second\.json” contains 1 lead\./)).toBeTruthy()
   })
 
   it.each(['Cancel', 'Close'])('changes nothing on %s', async (name) => {
