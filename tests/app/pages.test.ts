@@ -236,3 +236,8 @@ describe('the bootstrap script', () => {
     expect(preloaded()).toEqual(['SignUpPage', 'CartPage', 'csv', 'otherPages', 'lazy.json'])
   })
 })
+
+it('the pages of administrators, and no others, are below the address of their first page', () => {
+  const below = pageList.filter(({ path }) => path.startsWith(paths.adminDay))
+  expect(below).toEqual(pageList.filter(({ authority }) => authority?.includes('ADMIN')))
+})
