@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { heading } from '../support/renderApp'
 import { useShop } from '../support/shop'
@@ -70,5 +70,27 @@ describe('what was entered when another page was opened', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('button', { name: 'Write to the buyer' }))
     await expectText('Message', '')
+  })
+
+  it('is there as the day on which an order is ready, while it can be moved', async () => {
+    const number = await shop.anOrder()
+    const order = `/admin/orders/${number}`
+    const { user } = await shop.openAsOwner(order)
+    fireEvent.change(await field('Ready by'), { target: { value: '2027-02-03' } })
+    expect(asksBeforeLeaving()).toBe(true)
+    goTo('/admin/quotes')
+    await heading('All quotes')
+    goTo(order)
+    await expectText('Ready by', '2027-02-03')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    expect((await shop.order(number)).readyDay).toBe('2027-02-03')
+    fireEvent.change(await field('Ready by'), { target: { value: '2027-03-04' } })
+    await shop.changeOrder(number, { state: 'cancelled' })
+    goTo('/admin/quotes')
+    await heading('All quotes')
+    goTo(order)
+    await waitFor(() => expect(screen.queryByLabelText('Ready by')).toBeNull())
+    expect(asksBeforeLeaving()).toBe(false)
   })
 })

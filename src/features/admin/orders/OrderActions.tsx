@@ -101,13 +101,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
             )}
           </form>
         )}
-        {isOpen(state) && (
-          <ReadyDayForm
-            readyDay={order.readyDay}
-            busy={requested?.readyDay !== undefined}
-            onMove={(readyDay) => void send({ readyDay })}
-          />
-        )}
+        <ReadyDayForm
+          order={order}
+          busy={requested?.readyDay !== undefined}
+          onMove={(readyDay) => void send({ readyDay })}
+        />
         {owing > 0 && (
           <Button
             icon={CircleDollarSign}

@@ -1,17 +1,24 @@
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { TextField } from '@/components/ui/TextField'
+import type { AdminOrder } from '@/contract/adminOrders'
+import { isOpen } from '@/domain/lead/orderStates'
+import { useUnsavedState } from '@/store/useUnsavedState'
 
-export type ReadyDayFormProps = { readyDay: string; busy: boolean; onMove: (readyDay: string) => void }
+export type ReadyDayFormProps = { order: AdminOrder; busy: boolean; onMove: (readyDay: string) => void }
 
-/** The day on which an order is ready, to be moved. */
-export function ReadyDayForm({ readyDay, busy, onMove }: ReadyDayFormProps) {
+/** The day on which an open order is ready, to be moved. */
+export function ReadyDayForm({ order: { number, state, readyDay }, busy, onMove }: ReadyDayFormProps) {
   const { t } = useTranslation()
-  const [typed, setTyped] = useState<string | null>(null)
-  // It is stored: from now on the field follows what others store.
-  if (typed === readyDay) setTyped(null)
+  const [typed, setTyped] = useUnsavedState<string | null>(`ready day ${number}`, null)
+  // It is stored, and from now on the field follows what others store; or there is no such day any more.
+  const isOver = typed !== null && (typed === readyDay || !isOpen(state))
+  useEffect(() => {
+    if (isOver) setTyped(null)
+  })
+  if (!isOpen(state)) return null
   const day = typed ?? readyDay
   const isNew = day !== readyDay && day !== ''
   const submit = (event: SubmitEvent) => {
