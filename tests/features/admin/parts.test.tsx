@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { AdminPart } from '@/contract/adminCatalogue'
 import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { fill } from '../../support/fill'
@@ -17,6 +17,17 @@ beforeEach(() => {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const button = (name: string) => screen.getByRole('button', { name })
 const writes = () => shop.sent.filter(({ method }) => method !== 'get')
+
+/** For the tests' page, which draws nothing: each picture is this one of one pixel. */
+function drawPictures() {
+  const onePixel =
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+  onTestFinished(() => void vi.unstubAllGlobals())
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 1, height: 1, close: () => undefined }))
+  const context = { drawImage: () => undefined } as unknown as CanvasRenderingContext2D
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockReturnValue(`data:image/png;base64,${onePixel}`)
+}
 
 async function offered(): Promise<Catalogue> {
   shop.clock().advance(second)
@@ -220,6 +231,38 @@ describe('a new part', () => {
     await waitFor(() => expect(document.activeElement).toBe(field('Thickest wire (mm²)')))
     expect(field('Thickest wire (mm²)').getAttribute('aria-invalid')).toBe('true')
     expect((await shop.parts()).map(({ label }) => label)).not.toContain('Upside down')
+  })
+
+  it('waits for its picture, which goes into no other part', async () => {
+    drawPictures()
+    const { user } = await open()
+    const choosePicture = () =>
+      user.upload(field('Picture file'), new File(['photo'], 'photo.png', { type: 'image/png' }))
+    const isWaiting = () => button('Add part').getAttribute('aria-busy') === 'true'
+    await fillIn(user, aConnector('Pictured'))
+    const sendFirst = shop.hold()
+    await choosePicture()
+    expect(isWaiting()).toBe(true)
+    await user.click(button('Add part'))
+    sendFirst()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    await user.click(button('Add part'))
+    await heading('Pictured')
+    expect(writes().map(({ url }) => url)).toEqual(['/admin/catalogue/pictures', '/admin/catalogue/parts'])
+    const pictureOf = async (name: string) =>
+      (await shop.parts()).find(({ label }) => label === name)?.picture
+    expect(await pictureOf('Pictured')).toMatch(/^\/api\/pictures\//)
+
+    await user.click(screen.getByRole('link', { name: 'New part' }))
+    await heading('New part')
+    const sendSecond = shop.hold()
+    await choosePicture()
+    await user.click(button('Discard'))
+    await user.click(button('Yes, discard it'))
+    expect(isWaiting()).toBe(false)
+    sendSecond()
+    await waitFor(() => expect(button('Choose picture').getAttribute('aria-busy')).toBeNull())
+    expect(screen.getByText('no picture')).toBeTruthy()
   })
 
   it('is added once where the answer is lost and it is sent again', async () => {

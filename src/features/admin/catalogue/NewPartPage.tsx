@@ -24,8 +24,19 @@ export function NewPartPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const { form, setForm, isUnsaved, reset, withId, types, read, invalid, isUnknownType, addType } =
-    useNewPart(partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList')
+  const {
+    form,
+    setForm,
+    takePicture,
+    isUnsaved,
+    reset,
+    withId,
+    types,
+    read,
+    invalid,
+    isUnknownType,
+    addType,
+  } = useNewPart(partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList')
   const [refused, setRefused] = useState<Record<string, string>>({})
   /** The fields that are checked: those that were left, after an attempt all. */
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
@@ -96,22 +107,14 @@ export function NewPartPage() {
           onTypeAdded={addType}
           onChange={setForm}
         />
-        {hasPicture(list) && (
-          <PartPicture
-            picture={form.picture}
-            onPicture={(picture) => {
-              setForm((present) => ({ ...present, picture }))
-              return Promise.resolve(null)
-            }}
-          />
-        )}
+        {hasPicture(list) && <PartPicture picture={form.picture} onUpload={takePicture} />}
         <NewPartAttributes
           form={form}
           errors={errors}
           onChange={(figures) => setForm((present) => ({ ...present, figures }))}
         />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Buttons busy={isLoading} onDiscard={isUnsaved ? startOver : null} />
+        <Buttons busy={isLoading || form.upload !== ''} onDiscard={isUnsaved ? startOver : null} />
       </form>
     </div>
   )

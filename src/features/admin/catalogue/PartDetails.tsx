@@ -81,13 +81,13 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
       {hasPicture(list) && (
         <PartPicture
           picture={part.picture}
-          onPicture={(now) =>
-            editing.changePart(
-              part,
-              { field: 'picture', was: part.picture, now },
-              t('admin.part.pictureChanged', { label }),
-            )
-          }
+          onUpload={async (sent) => {
+            const now = await sent
+            const change = { field: 'picture', was: part.picture, now } as const
+            return now === null
+              ? null
+              : editing.changePart(part, change, t('admin.part.pictureChanged', { label }))
+          }}
         />
       )}
       {missing.length > 0 && (

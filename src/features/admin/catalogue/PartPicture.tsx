@@ -11,30 +11,31 @@ import { shrinkPicture } from './shrinkPicture'
 export type PartPictureProps = {
   /** URL, or null. */
   picture: string | null
-  /** Resolves to the error message, or null. */
-  onPicture: (url: string) => Promise<string | null>
+  /** Called as an upload begins; `sent` is the URL, null where it fails. Resolves to the error message, or null. */
+  onUpload: (sent: Promise<string | null>) => Promise<string | null>
 }
 
 /** A part's picture and its replacement. A photo is resized before the upload. */
-export function PartPicture({ picture, onPicture }: PartPictureProps) {
+export function PartPicture({ picture, onUpload }: PartPictureProps) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const [sendPicture] = useSendPictureMutation()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  const send = async (data: string) => {
-    try {
-      const { url } = await sendPicture({ data }).unwrap()
-      return await onPicture(url)
-    } catch (error) {
-      return fieldErrorsOf(error).data ?? errorText(error)
-    }
+  /** The URL, or why there is none. */
+  const upload = async (file: File): Promise<{ url: string | null; problem: string | null }> => {
+    const data = await shrinkPicture(file).catch(() => null)
+    if (data === null) return { url: null, problem: t('admin.part.noPicture', { file: file.name }) }
+    const answer = await sendPicture({ data })
+    if (answer.data) return { url: answer.data.url, problem: null }
+    return { url: null, problem: fieldErrorsOf(answer.error).data ?? errorText(answer.error) }
   }
   const take = async (file: File) => {
     setBusy(true)
-    const data = await shrinkPicture(file).catch(() => null)
-    setFailure(data === null ? t('admin.part.noPicture', { file: file.name }) : await send(data))
+    const uploading = upload(file)
+    const refused = await onUpload(uploading.then(({ url }) => url))
+    setFailure((await uploading).problem ?? refused)
     setBusy(false)
   }
   return (

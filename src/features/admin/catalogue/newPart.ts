@@ -14,6 +14,8 @@ export type PartForm = {
   stock: string
   stockLimit: string
   picture: string | null
+  /** Id of the upload of a picture that is on its way, or ''. */
+  upload: string
   /** Of a connector A: whether a connector B of the same product is added too. */
   bothEnds: boolean
   figures: Partial<Record<AttributeName, string>>
@@ -29,6 +31,7 @@ export const emptyForm: PartForm = {
   stock: '',
   stockLimit: '',
   picture: null,
+  upload: '',
   bothEnds: false,
   figures: {},
 }

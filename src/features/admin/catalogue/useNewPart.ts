@@ -44,6 +44,16 @@ export function useNewPart(firstList: PartList) {
   return {
     form,
     setForm,
+    /** The picture goes into the form that it was chosen in, unless that was discarded or another one chosen since. */
+    takePicture: async (sent: Promise<string | null>) => {
+      const upload = newId()
+      setForm((present) => ({ ...present, upload }))
+      const url = await sent
+      setForm((present) =>
+        present.upload === upload ? { ...present, upload: '', picture: url ?? present.picture } : present,
+      )
+      return null
+    },
     isUnsaved: !isSame(form, empty),
     reset: () => setForm(empty),
     withId: (body: NewPartBody): NewPartBody => {
