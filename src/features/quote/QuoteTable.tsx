@@ -40,11 +40,15 @@ export function QuoteTable({ leads, currency }: QuoteTableProps) {
         <tbody>
           {leads.map((lead, index) => {
             const quantity = readNumber(lead.quantity, 1)
+            const handles = readNumber(lead.andrsonPlugHandle)
             return (
               <tr key={lead.objectId} className="break-inside-avoid border-b border-line">
                 <td className={cell}>{format.number(index + 1)}</td>
                 <th scope="row" className={`${cell} min-w-16 text-start font-normal wrap-anywhere`}>
                   {titleOf(lead)}
+                  {handles > 0 && (
+                    <span className="block text-muted">{t('cart.handles', { count: handles })}</span>
+                  )}
                 </th>
                 <td className={numberCell}>{format.number(quantity)}</td>
                 <td className={wideCell}>{format.money(priceOfOne(lead), currency)}</td>

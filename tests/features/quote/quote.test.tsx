@@ -189,6 +189,7 @@ describe('the quote', () => {
       JSON.stringify([
         priceVectorLead({ objectId: 'one', name: 'Fridge', quantity: '2' }),
         priceVectorLead({ objectId: 'two' }),
+        priceVectorLead({ objectId: 'three', andrsonPlugHandle: '2' }),
       ]),
     )
     await openQuote('/quote?from=cart')
@@ -197,6 +198,7 @@ describe('the quote', () => {
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^1Fridge: Anderson SB50 grey, 50 A → .+, 600.cm2\$65\.90\$131\.80$/),
       expect.stringMatching(/^2Anderson SB50 grey, 50 A → .+1\$65\.90\$65\.90$/),
+      expect.stringMatching(/^3Anderson SB50 grey, 50 A → .+2 plug handles1\$65\.90\$71\.90$/),
     ])
     expect(screen.getAllByText('Drop at 20 °C, wire only.')).toHaveLength(1)
   })
