@@ -19,6 +19,7 @@ const elsewhere = [
   'TextLink',
   'VirtualCards',
   'VirtualOptions',
+  'WholeParts',
 ]
 
 it('the page of primitives has every one of them, and works', async () => {

@@ -1,3 +1,4 @@
+import './ownerStacks'
 import './renders'
 import './quickQueries'
 import { cleanup, configure } from '@testing-library/react'
