@@ -162,7 +162,7 @@ type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil:
 type CounterRow = { name: string; value: number }
 
 /**
- * `choices` is JSON of the request, `leads` of the priced leads, `total` in cents. `taxPercent` is a decimal, null in
+ * `choices` is JSON of the request, `leads` has the priced leads (`leadsColumn`), `total` in cents. `taxPercent` is a decimal, null in
  * quotes from before it was stored. `ordersAllowed` is how many orders may have its prices, `voidReason` why none may
  * any more, null while they may. `fingerprint` tells which leads it is for, '' where unknown.
  */
@@ -195,7 +195,7 @@ export type SavedLeadRow = {
 }
 
 /**
- * A placed order: `leads` is JSON of the priced leads, `delivery` of the recipient, `taken` of the stock
+ * A placed order: `leads` has the priced leads (`leadsColumn`), `delivery` is JSON of the recipient, `taken` of the stock
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
  * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels

@@ -3,7 +3,7 @@ import type { Delivery } from '@/contract/orders'
 import { contentsOf } from '@/domain/lead/leadOutline'
 import { type OrderState, takenBackWithinMs } from '@/domain/lead/orderStates'
 import type { Db } from '../db/open'
-import { leadsOf } from '../db/orderColumns'
+import { leadsColumn, leadsOf } from '../db/orderColumns'
 import type { OrderRow, Schema } from '../db/schema'
 
 const nobody: Delivery = { name: '', phone: '', address: '', reference: '', note: '' }
@@ -13,7 +13,7 @@ const forgottenAtOnce = 50
 /** The names that the buyer has given the leads may be those of customers. */
 function withoutNames(row: Pick<OrderRow, 'leads'>): Pick<OrderRow, 'leads' | 'contents'> {
   const leads = leadsOf(row).map((lead) => ({ ...lead, name: '' }))
-  return { leads: JSON.stringify(leads), contents: JSON.stringify(contentsOf(leads)) }
+  return { leads: leadsColumn(leads), contents: JSON.stringify(contentsOf(leads)) }
 }
 
 /** Nothing is to be paid or paid back: see `owingOf`. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { type Db, openForCli } from '../../server/db/open'
+import { leadsOf } from '../../server/db/orderColumns'
 
 export type Place = { dataDir: string; databaseUrl?: string }
 
@@ -43,7 +44,7 @@ function add(sums: Map<string, number>, taken: Record<string, number>): void {
 /** Orders whose lines are not those that were paid for. */
 function lineFaults(orders: { number: string; total: number; leads: string }[]): string[] {
   return orders.flatMap(({ number, total, leads }) => {
-    const lines = JSON.parse(leads) as { total: number }[]
+    const lines = leadsOf({ leads })
     const cents = lines.reduce((sum, line) => sum + Math.round(line.total * 100), 0)
     return lines.length > 0 && cents > 0 && cents <= total
       ? []

@@ -59,6 +59,35 @@ describe('an order', () => {
     expect(priceCart(placed.orders)).toBe(receipt.total)
   })
 
+  it('of many leads takes little room, from its quote too, and is answered whole', async () => {
+    const { headers } = await server.signUp()
+    const leads = Array.from({ length: 60 }, (_, index) => aLead({}, { name: `Lead ${index}` }))
+    const body = bodyFor(leads)
+    const quoted = await server.inject({
+      method: 'POST',
+      url: '/api/quotes',
+      headers,
+      payload: { orders: body.orders },
+    })
+    const quote = quoteSchema.parse(quoted.json())
+    const { number } = orderReceiptSchema.parse(
+      (await place(server, headers, { ...body, quote: quote.number })).json(),
+    )
+    const placed = orderSchema.parse((await get(headers, `/orders/${number}`)).json())
+    expect(placed.orders).toEqual(quote.orders)
+    expect(placed.orders.map(selectionOf)).toEqual(leads.map(selectionOf))
+    const whole = JSON.stringify(placed.orders).length
+    for (const table of ['quote', 'placedOrder'] as const) {
+      const of = table === 'quote' ? quote.number : number
+      const { leads: column } = await server.db
+        .selectFrom(table)
+        .select('leads')
+        .where('number', '=', of)
+        .executeTakeFirstOrThrow()
+      expect(column.length, table).toBeLessThan(whole / 8)
+    }
+  })
+
   it('takes each link from the stock of its own family', async () => {
     const { headers } = await server.signUp()
     const branch = { b: 'b-sb50-grey', wire: 'w-twin-7p9', cm: 100, rating: '40A', loadA: 20 }

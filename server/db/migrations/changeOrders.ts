@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Lead } from '@/domain/lead/lead'
+import { leadsOf } from '../orderColumns'
 import type { OrderRow, Schema } from '../schema'
 
 const ordersAtOnce = 200
@@ -18,7 +19,7 @@ export async function changeOrders(
       .limit(ordersAtOnce)
       .execute()
     for (const { sequence, leads } of orders) {
-      const change = changeBy(JSON.parse(leads) as Lead[])
+      const change = changeBy(leadsOf({ leads }))
       await db.updateTable('placedOrder').set(change).where('sequence', '=', sequence).execute()
       last = sequence
     }

@@ -6,6 +6,7 @@ import { orderCounts } from '../../repositories/orderCounts'
 import { passwordResets } from '../../repositories/passwordResets'
 import { sessions } from '../../repositories/sessions'
 import type { Dependencies } from '../dependencies'
+import { transact } from '../transact'
 
 const passwordBytes = 16
 
@@ -60,10 +61,10 @@ export async function resetPasswordOf(
   const password = newPassword(random)
   const hashed = await hasher.hash(password)
   if (!hashed.ok) return hashed
-  await db.transaction().execute(async (transaction) => {
+  return transact(db, async (transaction) => {
     await accounts.setPasswordHash(transaction, account.objectId, hashed.value, { isPrinted: true })
     await sessions.removeOfAccount(transaction, account.objectId)
     await passwordResets.removeOfAccount(transaction, account.objectId)
+    return succeed(password)
   })
-  return succeed(password)
 }

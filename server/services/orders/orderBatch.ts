@@ -4,6 +4,7 @@ import type { Catalogue } from '@/domain/catalogue/catalogue'
 import { contentsOf } from '@/domain/lead/leadOutline'
 import { orderFacts } from '@/domain/lead/orderFacts'
 import type { Db } from '../../db/open'
+import { leadsColumn } from '../../db/orderColumns'
 import { postageColumn } from '../../db/postageColumn'
 import type { IdempotencyKeyRow, OrderRow } from '../../db/schema'
 import { orderSearchText } from '../../db/searchText'
@@ -143,7 +144,7 @@ function newRow(
     quote,
     reference: delivery.reference,
     delivery: JSON.stringify(delivery),
-    leads: JSON.stringify(leads),
+    leads: leadsColumn(leads),
     contents: JSON.stringify(contentsOf(leads)),
     taken: JSON.stringify(taken),
     version: 1,

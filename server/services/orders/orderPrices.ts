@@ -5,6 +5,7 @@ import { selectionOf } from '@/domain/lead/leadSelection'
 import type { Lead } from '@/domain/lead/lead'
 import { postOptionOf } from '@/domain/catalogue/catalogue'
 import { catalogueDiff } from '@/domain/catalogue/catalogueDiff'
+import { leadsOf } from '../../db/orderColumns'
 import type { QuoteRowWithOrders } from '../../repositories/quotes'
 import { refuseField, type Result, succeed } from '../../refusal'
 import type { OrderLines } from './orderLines'
@@ -75,7 +76,7 @@ export function priceLines(
   expectedTotal: number,
   now: number,
 ): Result<OrderPrices> {
-  const quoted = quote ? storedLeads.parse(JSON.parse(quote.leads)) : []
+  const quoted = quote ? storedLeads.parse(leadsOf(quote)) : []
   // Lines that lost a part cannot be compared.
   if (quote && lines.gone.length === 0 && !isQuoted(quoted, lines))
     return refuseField('quote', 'quoteDiffers')

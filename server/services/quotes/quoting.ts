@@ -4,8 +4,8 @@ import { addDays, dayOf } from '@/domain/books/days'
 import { startOfDay } from '@/domain/books/shopTime'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { selectionOf } from '@/domain/lead/leadSelection'
-import type { Lead } from '@/domain/lead/lead'
 import type { Db } from '../../db/open'
+import { leadsColumn, leadsOf } from '../../db/orderColumns'
 import type { QuoteRow } from '../../db/schema'
 import { refuse, type Result, succeed } from '../../refusal'
 import type { Account } from '../../repositories/accounts'
@@ -52,7 +52,7 @@ export function createQuoting({
   limiter,
 }: Pick<Dependencies, 'db' | 'clock' | 'currentShop' | 'limiter'>) {
   async function toQuote(database: Db, row: QuoteRowWithOrders): Promise<Quote> {
-    const leads = JSON.parse(row.leads) as Lead[]
+    const leads = leadsOf(row)
     const shop = await currentShop(database)
     // Quotes from before the percentage was stored.
     const taxPercent = row.taxPercent ?? shop.taxPercent
@@ -75,7 +75,7 @@ export function createQuoting({
       currency: catalogue.currency,
       choices: JSON.stringify(selections),
       fingerprint: fingerprintOf(selections),
-      leads: JSON.stringify(lines),
+      leads: leadsColumn(lines),
       taxPercent: String((await currentShop(db)).taxPercent),
       ordersAllowed: 1,
       voidReason: null,

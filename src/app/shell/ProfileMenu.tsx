@@ -30,7 +30,7 @@ export function ProfileMenu() {
           <p className="text-muted wrap-anywhere">
             <bdi>{email}</bdi>
           </p>
-          <p className="text-xs text-muted uppercase">{role}</p>
+          <p className="text-xs text-muted">{role}</p>
         </div>
       </div>
       <MenuLinkItem className="mt-1.5" render={<NavLink to={paths.account} end />}>
