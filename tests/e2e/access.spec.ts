@@ -8,7 +8,7 @@ import { aLead, aSavedLead, aSavedTree } from './support/lead'
 import {
   checkScreen,
   desktop,
-  fitsTheScreen,
+  fitsWithLargeText,
   keepsRulesOfAccess,
   looksRight,
   phone,
@@ -126,21 +126,19 @@ for (const screens of inParts([...ofBuyers, ...guides, cartsQuote, '/no-such-pag
     await checkScreens(page, screens, await beBusy(page, await newAccount(page)))
   })
 
-for (const screens of inParts([...ofBuyers, ...guides, cartsQuote]))
-  test(`in the language with long words ${screens.join(', ')} fit a small phone, with large text too`, async ({
-    page,
-  }) => {
-    const { number, invoice } = await beBusy(page, await newAccount(page), { locale: { currentLang: 'de' } })
-    await page.setViewportSize(phone)
-    for (const path of screens) {
-      await page.goto(path.replace(':number', number).replace(':invoice', invoice))
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('status').filter({ hasText: textsIn('de')('app.loading') })).toHaveCount(0)
-      await looksRight(page, path)
-      await page.evaluate(() => (document.documentElement.style.fontSize = '150%'))
-      await fitsTheScreen(page, `${path}, with text of 150 %`)
-    }
-  })
+test('in the language with long words an order and its papers fit a small phone, with large text too', async ({
+  page,
+}) => {
+  const { number, invoice } = await beBusy(page, await newAccount(page), { locale: { currentLang: 'de' } })
+  await page.setViewportSize(phone)
+  for (const path of [paths.orders, ...ofBuyers.filter((each) => each.includes(':')), cartsQuote]) {
+    await page.goto(path.replace(':number', number).replace(':invoice', invoice))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: textsIn('de')('app.loading') })).toHaveCount(0)
+    await looksRight(page, path)
+    await fitsWithLargeText(page, path)
+  }
+})
 
 for (const screens of inParts(ofOwner))
   test(`for the owner, ${screens.join(', ')} fit and are accessible`, async ({ page, owner }) => {

@@ -4,7 +4,7 @@ import type { Language } from '../../src/config/languages'
 import { paths } from '../../src/config/paths'
 import { expect, test } from './support/app'
 import { aLead, aSavedLead } from './support/lead'
-import { desktop, looksRight, themeOf } from './support/looks'
+import { desktop, fitsWithLargeText, looksRight, themeOf } from './support/looks'
 import { beSignedIn, newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
 import { textsIn } from './support/texts'
 
@@ -16,6 +16,8 @@ const shopPaths = Object.values(paths).filter(
 
 /** A phone of 320 px, less a scrollbar that takes room. */
 const phone = { width: 305, height: 640 }
+
+const withLongWords: Language = 'de'
 
 const heading = (page: Page, name?: string) =>
   page.getByRole('heading', { level: 1, ...(name !== undefined && { name, exact: true }) })
@@ -75,7 +77,10 @@ async function fitInEveryLanguage(page: Page, screens: readonly string[]): Promi
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toHaveCount(0)
-      await inEveryLanguage(page, (_t, code) => looksRight(page, `${path}, ${code}`))
+      await inEveryLanguage(page, async (_t, code) => {
+        await looksRight(page, `${path}, ${code}`)
+        if (code === withLongWords) await fitsWithLargeText(page, path)
+      })
       await page.context().pages().at(-1)?.close()
     })
 }

@@ -92,6 +92,15 @@ export async function fitsTheScreen(page: Page, what: string): Promise<void> {
   await expect.poll(overflow, `${what}: wider than the screen, by px`).toBeLessThanOrEqual(0)
 }
 
+/** Nothing is wider than the screen when the user's text is half as large again. */
+export async function fitsWithLargeText(page: Page, what: string): Promise<void> {
+  const setSize = (size: string) =>
+    page.evaluate((given) => void (document.documentElement.style.fontSize = given), size)
+  await setSize('150%')
+  await fitsTheScreen(page, `${what}, with text of 150 %`)
+  await setSize('')
+}
+
 /** No text is cut off, no control overlaps another, nothing is wider than the screen. */
 export async function looksRight(page: Page, what: string): Promise<void> {
   await test.step(what, async () => {
