@@ -15,11 +15,17 @@ export function leadsColumn(leads: readonly Lead[]): string {
   return json.length > longestPlain ? deflateRawSync(json, { level: 1 }).toString('base64') : json
 }
 
-/** Throws where the column is damaged. */
-export function leadsOf({ leads }: Pick<OrderRow, 'leads'>): Lead[] {
-  const json = leads.startsWith('[') ? leads : inflateRawSync(Buffer.from(leads, 'base64')).toString()
-  return JSON.parse(json) as Lead[]
+function inflate(text: string): string {
+  try {
+    return inflateRawSync(Buffer.from(text, 'base64')).toString()
+  } catch (cause) {
+    throw new SyntaxError('The leads cannot be decompressed', { cause })
+  }
 }
+
+/** Throws a SyntaxError where the column is damaged. */
+export const leadsOf = ({ leads }: Pick<OrderRow, 'leads'>) =>
+  JSON.parse(leads.startsWith('[') ? leads : inflate(leads)) as Lead[]
 
 export const contentsIn = ({ contents }: Pick<OrderRow, 'contents'>) => JSON.parse(contents) as OrderContents
 

@@ -162,9 +162,9 @@ type AttemptRow = { key: string; count: number; startedAt: number; blockedUntil:
 type CounterRow = { name: string; value: number }
 
 /**
- * `choices` is JSON of the request, `leads` has the priced leads (`leadsColumn`), `total` in cents. `taxPercent` is a decimal, null in
- * quotes from before it was stored. `ordersAllowed` is how many orders may have its prices, `voidReason` why none may
- * any more, null while they may. `fingerprint` tells which leads it is for, '' where unknown.
+ * `choices` is JSON of the request, `leads` has the priced leads (`leadsColumn`), `total` in cents. `taxPercent` is a
+ * decimal, null in quotes from before it was stored. `ordersAllowed` is how many orders may have its prices, `voidReason`
+ * why none may any more, null while they may. `fingerprint` tells which leads it is for, '' where unknown.
  */
 export type QuoteRow = {
   sequence: number
@@ -199,9 +199,10 @@ export type SavedLeadRow = {
  * by sku; `total` in cents, `paid` 0 or 1, `taxPercent` a decimal. `accountId` is null once the buyer's account is
  * deleted. `version` increases with every change, `language` is that of the buyer, `searchText` the text that a
  * search scans. `isPickUp` is 1 where all of its leads were to be picked up when it was placed. `postage` has the labels
- * of its postage (`postageColumn`), `leadCount` the leads to be made, `contents` JSON of what a list says of them. `paid` follows from `paidAmount` and `credited`, in
- * cents: what was paid and what was taken off the total. `buyerEmail` is '' unless the account was deleted while
- * the order was open or money was owed. `shopNote` is the shop's own, which the buyer never sees.
+ * of its postage (`postageColumn`), `leadCount` the leads to be made, `contents` JSON of what a list says of them. `paid`
+ * follows from `paidAmount` and `credited`, in cents: what was paid and what was taken off the total. `buyerEmail` is ''
+ * unless the account was deleted while the order was open or money was owed. `shopNote` is the shop's own, which the buyer
+ * never sees.
  */
 export type OrderRow = {
   sequence: number

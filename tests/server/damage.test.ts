@@ -306,14 +306,18 @@ describe('data that the system does not open', () => {
   })
 })
 
-it('a row that cannot be read makes the server not ready', async () => {
+it.each([
+  ['an unknown state', { state: 'lost' }, '/api/orders'],
+  ['leads that are no JSON', { leads: '[' }, '/api/orders/O10001'],
+  ['compressed leads that are damaged', { leads: 'AAAA' }, '/api/orders/O10001'],
+])('a row with %s makes the server not ready', async (_, damage, url) => {
   const { folder, headers } = await someShop()
   const server = await makeTestServer({ data: dataIn(folder) })
   onTestFinished(server.close)
   const statusOf = async (url: string) => (await server.inject({ url, headers })).statusCode
-  await server.db.updateTable('placedOrder').set({ state: 'lost' }).execute()
+  await server.db.updateTable('placedOrder').set(damage).execute()
   expect(await statusOf('/api/health/ready')).toBe(200)
-  expect(await statusOf('/api/orders')).toBe(500)
+  expect(await statusOf(url)).toBe(500)
   expect(await statusOf('/api/health/ready')).toBe(503)
 })
 
