@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useLayoutEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { classNames } from '@/lib/classNames'
@@ -10,8 +10,8 @@ import type { PickerOption } from './option'
 
 export const virtualCards = lazyPart(async () => (await import('./VirtualCards')).VirtualCards)
 
-/** Rendered before the code for virtual lists is loaded. */
-const firstShown = 30
+/** Rendered before the others, and before the code for virtual lists is loaded: a screen full. */
+const firstShown = 12
 const gridClass = 'grid grid-cols-1 gap-2 @md:grid-cols-2'
 
 export type ListboxProps = {
@@ -25,6 +25,8 @@ export type ListboxProps = {
   invalid?: boolean
   /** Scrolls the chosen card into view on mount. */
   revealed?: boolean
+  /** Shows the first cards before the others are rendered. Until then the page is shorter. */
+  startsShort?: boolean
   /** Rendered when the code for virtual lists could not be loaded. */
   failed: ReactNode
 }
@@ -35,7 +37,8 @@ export type ListboxProps = {
  * that code is loaded lazily.
  */
 export function Listbox(props: ListboxProps) {
-  const { label, options, value, onChoose, describedBy, invalid = false, revealed = false, failed } = props
+  const { label, options, value, onChoose, describedBy, invalid = false, failed } = props
+  const { revealed = false, startsShort = false } = props
   const list = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState(value)
   const [isRevealed] = useState(revealed)
@@ -48,6 +51,8 @@ export function Listbox(props: ListboxProps) {
     // After a page navigation has scrolled to the top, and before the paint.
     queueMicrotask(reveal)
   }, [isRevealed, isWaiting])
+  const isShort = useDeferredValue(false, startsShort)
+  const rendered = isShort || isWaiting ? options.slice(0, firstShown) : options
   const activeIndex = Math.max(
     0,
     options.findIndex((option) => option.value === active),
@@ -57,7 +62,7 @@ export function Listbox(props: ListboxProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent, option: PickerOption) => {
-    const last = (isWaiting ? firstShown : options.length) - 1
+    const last = rendered.length - 1
     const targets: Record<string, number> = {
       ArrowDown: Math.min(last, activeIndex + 1),
       ArrowUp: Math.max(0, activeIndex - 1),
@@ -112,7 +117,7 @@ export function Listbox(props: ListboxProps) {
           {card}
         </LongList>
       ) : (
-        options.map(card)
+        rendered.map(card)
       )}
     </div>
   )

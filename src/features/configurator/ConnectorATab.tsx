@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigationType } from 'react-router-dom'
@@ -35,6 +35,10 @@ export function ConnectorATab() {
   const isArriving =
     (useNavigationType() as string) !== 'POP' && !document.activeElement?.matches('[role=tab]')
 
+  const isRevealed = isArriving && change === 'primaryConnectorUsed'
+  // Index.html's outline is there until the app shows. On Back the whole height is needed for the scroll position.
+  const [isStarting] = useState(() => document.getElementById('shell') !== null)
+
   const choose = (value: string) => {
     const part = catalogue.connectorAList.find((item) => item.value === value)
     const { activeElement } = document
@@ -64,7 +68,8 @@ export function ConnectorATab() {
           invalid={invalid}
           onChoose={choose}
           failed={<PartFailed />}
-          revealed={isArriving && change === 'primaryConnectorUsed'}
+          revealed={isRevealed}
+          startsShort={isStarting && !isRevealed}
         />
       )}
       {/* Reserves the height of the list while it loads. */}

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { Profiler, useState } from 'react'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Listbox, virtualCards } from '@/components/ui/Listbox'
 import type { PickerOption } from '@/components/ui/option'
@@ -62,4 +62,15 @@ describe('a listbox of 10,000 cards', () => {
     await user.tab()
     expect(focused()?.textContent).toBe('Lamp 5000')
   })
+})
+
+it('starts with the cards of a screen, and shows the others next', () => {
+  const counts: number[] = []
+  const shared = { label: 'Lamps', options: lamps.slice(0, 40), value: '', onChoose: () => undefined }
+  render(
+    <Profiler id="page" onRender={() => counts.push(screen.queryAllByRole('option').length)}>
+      <Listbox {...shared} failed={null} startsShort />
+    </Profiler>,
+  )
+  expect(counts).toEqual([12, 40])
 })
