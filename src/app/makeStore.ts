@@ -86,8 +86,9 @@ export function makeStore({
   const loadSignedInState = loadOnce(async () => {
     const [loaded] = await Promise.all([import('./signedInState'), restored])
     persistence.addSlices(() => loaded.injectSignedInSlices(rootReducer))
-    dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
     untilEnd(loaded.mirrorCart(cart ?? loaded.browserCart, store.dispatch))
+    // After the cart has been read, of which nothing is to be stored.
+    dynamicMiddleware.addMiddleware(flushAfter(loaded.isStoredAtOnce))
   })
   untilEnd(persistence.stop)
   const restored = persistence.start(store).then(() => {

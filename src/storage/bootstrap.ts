@@ -75,6 +75,11 @@ for (const [name, key] of [
 const { currentLang = 'en' } = slice<{ currentLang: string }>('locale')
 root.lang = currentLang
 
+/** The first number format of a page takes 60 ms on a slow phone: the browser loads its data. */
+function loadNumberFormats(): void {
+  setTimeout(() => new Intl.NumberFormat(), 0)
+}
+
 const preloaded = new Set<number>()
 
 function preload(files: readonly number[] = []): void {
@@ -98,7 +103,8 @@ globalThis.preloadPage = (pattern) => preloadFilesOf(data.pages.find(({ path }) 
 
 // Evaluated as soon as they are there, while the core is still being received. The app imports them again.
 if (Object.keys(slices).length > 0)
-  for (const file of data.stored) import(/* @vite-ignore */ `/${data.files[file]}`).catch(() => undefined)
+  for (const file of data.stored)
+    import(/* @vite-ignore */ `/${data.files[file]}`).then(loadNumberFormats).catch(() => undefined)
 if (slice<{ session: { signedIn?: boolean } }>('auth').session?.signedIn === true) {
   const { type = 'modern', previousType, sideNavCollapse } = theme.layout ?? {}
   const { draft } = slice<{ draft: { connectorA?: { value?: string }; connectBGroup?: object } }>('order')

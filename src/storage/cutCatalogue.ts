@@ -5,6 +5,9 @@ type StoredCatalogue = Catalogue & { complete: boolean; receivedAt?: number | un
 /** In characters of JSON; local storage usually holds 5 million in total. */
 const maximumLength = 256_000
 
+/** Those known to fit: measuring one takes milliseconds, and it is stored again with every change of state. */
+const fitting = new WeakSet<StoredCatalogue>()
+
 /** The longest prefix of the items that fits the budget. */
 function takeFitting<T>(items: T[], budget: { left: number }): T[] {
   const count = items.findIndex((item) => (budget.left -= JSON.stringify(item).length + 1) < 0)
@@ -13,7 +16,11 @@ function takeFitting<T>(items: T[], budget: { left: number }): T[] {
 
 /** The catalogue, truncated to the maximum length; the short lists that every lead needs go first. */
 export function cutCatalogue(catalogue: StoredCatalogue): StoredCatalogue {
-  if (JSON.stringify(catalogue).length <= maximumLength) return catalogue
+  if (fitting.has(catalogue)) return catalogue
+  if (JSON.stringify(catalogue).length <= maximumLength) {
+    fitting.add(catalogue)
+    return catalogue
+  }
   const budget = { left: maximumLength - 1000 }
   return {
     ...catalogue,

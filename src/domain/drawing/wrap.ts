@@ -1,4 +1,3 @@
-const graphemes = new Intl.Segmenter()
 const firstStrongIsolate = '\u2068'
 const popDirectionalIsolate = '\u2069'
 const rightToLeftIsolate = '\u2067'
@@ -52,9 +51,13 @@ function piecesOf(text: string): string[] {
   }, [])
 }
 
+/** Slow to create, and needed only for a text that is cut or a word longer than a line. */
+let graphemes: Intl.Segmenter | undefined
+
 /** The longest prefix that fits, in whole graphemes; at least one. */
 function beginningOf(text: string, width: number, size: number): string {
   let beginning = ''
+  graphemes ??= new Intl.Segmenter()
   for (const { segment } of graphemes.segment(text)) {
     if (beginning !== '' && textWidth(beginning + segment, size) > width) break
     beginning += segment
