@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { productName } from '@/contract/shop'
-import { type EncodedBody, encodeBody } from '../encodedBody'
+import { bestQuality, type EncodedBody, encodeBody } from '../encodedBody'
 import { sendEncoded } from './encodedAnswer'
 import { sendProblem } from './problem'
 import type { App } from './schemaTypes'
@@ -50,13 +50,14 @@ export function withShopName(indexHtml: string, shopName: string): string {
  */
 async function createPage(indexHtml: string, shopName: () => Promise<string>): Promise<() => EncodedBody> {
   let name = await shopName()
-  let page = await encodeBody(withShopName(indexHtml, name))
+  let page = await encodeBody(withShopName(indexHtml, name), bestQuality)
   let isLooking = false
   async function look(): Promise<void> {
     isLooking = true
     try {
       const now = await shopName()
-      if (now !== name) page = await encodeBody(withShopName(indexHtml, now))
+      if (now === name) return
+      page = await encodeBody(withShopName(indexHtml, now), bestQuality)
       name = now
     } catch {
       // The page keeps the name that it has.

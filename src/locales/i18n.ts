@@ -27,6 +27,8 @@ void i18n.use(initReactI18next).init({
   ),
   resources: { en: { translation: core } },
   initAsync: false,
+  // The default. Unless it is given, i18next looks whether each key is one or a sentence.
+  keySeparator: '.',
   // React escapes interpolated values.
   interpolation: { escape: isolate },
   react: { useSuspense: false },
