@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import type { SessionAnswer } from '@/contract/auth'
 import { withBuiltApp } from '../../scripts/builtApp.mjs'
 import { firstLoad, totalBytes } from '../e2e/support/firstLoad'
@@ -9,7 +9,9 @@ import { medianOf } from './figures'
 import type { Figure } from './figures'
 import { withHttp2 } from './http2'
 import { withSmallestApp } from './smallestApp'
-import { aVisit, hideOutline, laptop, longTasks, paintsOf, phone, slowDown } from './visit'
+import { unobservedVisit } from './unobserved'
+import { aVisit, hideOutline, laptop, longTasks, paintsOf, phone } from './visit'
+import type { Scripted, Visitor } from './visit'
 
 const repeats = 3
 const kilobyte = 1000
@@ -20,10 +22,8 @@ type Measured = Record<
   number
 >
 type Answers = Record<'answered' | 'opened', number>
-type Visit = {
+type Visit = Visitor & {
   path: string
-  viewport: typeof phone
-  stored?: LocalStorage
   press?: string
   /** The outline is the page itself, such as fields that can be filled in already. */
   countsOutline?: boolean
@@ -33,38 +33,37 @@ type Visit = {
  * When the page answers a press on the menu `selector`, made as soon as it is there, and when the menu is open, whose code
  * is loaded then. Its element may be replaced.
  */
-async function watchAnswer(page: Page, selector: string): Promise<void> {
+async function watchAnswer(page: Scripted, selector: string): Promise<void> {
   await page.addInitScript((pressed) => {
     let isPressed = false
-    Reflect.set(window, 'answers', { answered: 0, opened: 0 })
-    const timer = setInterval(() => {
-      const control = document.querySelector<HTMLElement>(pressed)
-      if (control && !isPressed) {
-        control.click()
-        isPressed = true
-      }
-      const isOpen = control?.getAttribute('aria-expanded') === 'true'
-      const answers = Reflect.get(window, 'answers') as Answers
-      if (isOpen || control?.ariaBusy === 'true') answers.answered ||= performance.now()
-      if (!isOpen) return
-      answers.opened = performance.now()
-      clearInterval(timer)
-    }, 20)
+    let answered = 0
+    const answers = new Promise<Answers>((resolve) => {
+      const timer = setInterval(() => {
+        const control = document.querySelector<HTMLElement>(pressed)
+        if (control && !isPressed) {
+          control.click()
+          isPressed = true
+        }
+        const isOpen = control?.getAttribute('aria-expanded') === 'true'
+        if (isOpen || control?.ariaBusy === 'true') answered ||= performance.now()
+        if (!isOpen) return
+        resolve({ answered, opened: performance.now() })
+        clearInterval(timer)
+      }, 20)
+    })
+    Reflect.set(window, 'answers', answers)
   }, selector)
-}
-
-async function answersIn(page: Page): Promise<Answers> {
-  await page.waitForFunction(() => (Reflect.get(window, 'answers') as Answers).opened > 0)
-  return page.evaluate(() => Reflect.get(window, 'answers') as Answers)
 }
 
 /** What a buyer sees first, and when the page answers a press. */
 async function beginningOf(browser: Browser, address: string, { path, press, ...visit }: Visit) {
-  return aVisit(browser, address, visit, async (page) => {
-    await slowDown(page)
+  return unobservedVisit(browser, address, visit, async (page) => {
     if (press !== undefined) await watchAnswer(page, press)
-    await page.goto(path)
-    const answers = press === undefined ? { answered: 0, opened: 0 } : await answersIn(page)
+    await page.open(path)
+    const answers =
+      press === undefined
+        ? { answered: 0, opened: 0 }
+        : await page.evaluate(() => Reflect.get(window, 'answers') as Promise<Answers>)
     const { first, shift } = await paintsOf(page)
     return { ...answers, first, shift }
   })
@@ -73,13 +72,10 @@ async function beginningOf(browser: Browser, address: string, { path, press, ...
 /** A first visit on slow 4G with a quarter of the processor. The outline counts for the first paint alone. */
 async function measureVisit(browser: Browser, address: string, visit: Visit): Promise<Measured> {
   const beginning = await beginningOf(browser, address, visit)
-  return aVisit(browser, address, visit, async (page) => {
-    await slowDown(page)
+  return unobservedVisit(browser, address, visit, async (page) => {
     if (!visit.countsOutline) await hideOutline(page)
-    let requests = 0
-    page.on('request', () => (requests += 1))
     const tasks = await longTasks(page)
-    const files = await firstLoad(page, visit.path)
+    const { requests, files } = await page.open(visit.path)
     const sizeOf = (kind: 'script' | 'style') =>
       totalBytes(files.filter((file) => file.kind === kind)) / kilobyte
     const { largest, shift } = await paintsOf(page)

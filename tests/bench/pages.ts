@@ -6,7 +6,7 @@ import { slicesOf, storedAuth } from '../e2e/support/session'
 import { signUp } from '../faults/buyers'
 import { quantile } from '../faults/statistics'
 import type { Figure } from './figures'
-import { aVisit, phone, slowProcessor } from './visit'
+import { aVisit, phone, press, slowProcessor } from './visit'
 
 /** Local storage of an earlier visit. */
 function storedBy(session: SessionAnswer, attachments?: number): Record<string, string> {
@@ -31,7 +31,7 @@ async function timesOfClicks(page: Page, names: readonly string[], clicks: numbe
     }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
   })
   for (let click = 0; click < clicks; click += 1) {
-    await page.getByRole('option', { name: names[click % names.length] ?? '' }).click()
+    await press(page.getByRole('option', { name: names[click % names.length] ?? '' }))
     await page.evaluate(async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       ;(Reflect.get(window, 'takeTime') as () => void)()

@@ -22,12 +22,20 @@ function brotliBytesOf(content: Buffer): Promise<number> {
   return bytes
 }
 
+/** A script or style sheet with its size, undefined for any other file. */
+export async function fileOf(
+  path: string,
+  type: string,
+  content: () => Promise<Buffer>,
+): Promise<FetchedFile | undefined> {
+  const kind = kinds.find(([name]) => type.includes(name))?.[1]
+  return kind && { path, kind, brotliBytes: await brotliBytesOf(await content()) }
+}
+
 async function weigh(response: Response): Promise<FetchedFile | undefined> {
   const type = response.headers()['content-type'] ?? ''
-  const kind = kinds.find(([name]) => type.includes(name))?.[1]
-  if (!kind || !response.ok()) return undefined
-  const brotliBytes = await brotliBytesOf(await response.body())
-  return { path: new URL(response.url()).pathname, kind, brotliBytes }
+  if (!response.ok()) return undefined
+  return fileOf(new URL(response.url()).pathname, type, () => response.body())
 }
 
 /** Waits until two seconds pass without a request. */
@@ -48,10 +56,9 @@ export async function firstLoad(page: Page, address: string): Promise<FetchedFil
   await settled(page)
   // Compressed only now: that would take processor time from the browser.
   const inline = await page.locator('style').allTextContents()
-  const styles = inline.map(async (text, index): Promise<FetchedFile> => {
-    const brotliBytes = await brotliBytesOf(Buffer.from(text))
-    return { path: `inline style ${String(index + 1)}`, kind: 'style', brotliBytes }
-  })
+  const styles = inline.map((text, index) =>
+    fileOf(`inline style ${String(index + 1)}`, 'text/css', () => Promise.resolve(Buffer.from(text))),
+  )
   const files = await Promise.all([...responses.map(weigh), ...styles])
   return files.filter((file) => file !== undefined)
 }
