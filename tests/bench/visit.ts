@@ -115,10 +115,13 @@ export function paintsOf(page: Pick<Scripted, 'evaluate'>): Promise<Paints> {
   })
 }
 
+/** A short press of a finger, ms. Without it, the release waits for the work of the press. */
+const pressMs = 80
+
 /** Presses the middle of an element. Playwright's click would run scripts of its own in each event of the press. */
 export async function press(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded()
   const box = await element.boundingBox()
   if (!box) throw new Error('The element is not on the page.')
-  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await element.page().mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: pressMs })
 }
