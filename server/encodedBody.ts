@@ -8,9 +8,9 @@ export type EncodedBody = { etag: string; identity: Buffer; gzip: Buffer; br: Bu
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 
-/** Of brotli: a catalogue of 10,000 parts takes less than a second. */
+/** Brotli's quality, of 11: with it a catalogue of 10,000 parts takes less than a second. */
 const fastQuality = 9
-/** For what is encoded once: the page takes 0.15 s, and is 8 % smaller. */
+/** Brotli's quality for what is encoded once: the page takes 0.15 s, and is 8 % smaller. */
 export const bestQuality = 11
 
 export async function encodeBody(text: string, brotliQuality = fastQuality): Promise<EncodedBody> {

@@ -5,7 +5,7 @@ type StoredCatalogue = Catalogue & { complete: boolean; receivedAt?: number | un
 /** In characters of JSON; local storage usually holds 5 million in total. */
 const maximumLength = 256_000
 
-/** Those known to fit: measuring one takes milliseconds, and it is stored again with every change of state. */
+/** Those known to fit: measuring one takes milliseconds, and a start would do it three times. */
 const fitting = new WeakSet<StoredCatalogue>()
 
 /** The longest prefix of the items that fits the budget. */

@@ -131,7 +131,8 @@ export async function unobservedVisit<T>(
       ...scripts,
       open: async (path) => {
         const network = networkOf(page)
-        await send('Page.navigate', { url: new URL(path, baseURL).href })
+        const { errorText } = await send('Page.navigate', { url: new URL(path, baseURL).href })
+        if (typeof errorText === 'string') throw new Error(errorText)
         await network.quiet
         const styles = await scripts.evaluate(inlineStyles)
         const inline = styles.map((text) =>
