@@ -150,8 +150,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? {}
       : {
-          // Reading a property of an import, as `React.Component`, has no effect in any package.
-          treeshake: { propertyReadSideEffects: false },
           output: {
             chunkFileNames: ({ moduleIds }) =>
               // Administration needs the network: none of its files is cached for offline use.

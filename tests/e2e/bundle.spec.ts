@@ -13,11 +13,11 @@ import { textsIn } from './support/texts'
  */
 const budgets = {
   signIn: {
-    script: { most: 114_800, target: 116_000 },
+    script: { most: 115_000, target: 116_000 },
     style: { most: 10_400, target: 10_000 },
   },
   configurator: {
-    script: { most: 214_700, target: 200_000 },
+    script: { most: 215_100, target: 200_000 },
     style: { most: 10_400, target: 10_000 },
   },
 }
