@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from 'playwright-core'
 import { withinTime } from '@/lib/withinTime'
 import { fileOf } from '../e2e/support/firstLoad'
 import type { FetchedFile } from '../e2e/support/firstLoad'
-import { shelveServiceWorker, slowness, slow4G, storeOnce } from './visit'
+import { slowness, slow4G, storeOnce } from './visit'
 import type { Scripted, Visitor } from './visit'
 
 const quietMs = 2_000
@@ -58,6 +58,11 @@ function scriptsIn({ send }: Attached): Scripted {
       return (result as { value: T }).value
     },
   }
+}
+
+/** The service worker would fetch all other files during the visit. */
+function blockServiceWorker(): void {
+  Reflect.set(ServiceWorkerContainer.prototype, 'register', () => new Promise(() => undefined))
 }
 
 const inlineStyles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent)
@@ -126,7 +131,7 @@ export async function unobservedVisit<T>(
     await send('Emulation.setCPUThrottlingRate', { rate: slowness })
     const scripts = scriptsIn(page)
     await scripts.addInitScript(storeOnce, stored)
-    await scripts.addInitScript(shelveServiceWorker, null)
+    await scripts.addInitScript(blockServiceWorker, null)
     return await work({
       ...scripts,
       open: async (path) => {

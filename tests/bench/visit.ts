@@ -73,11 +73,6 @@ export async function hideOutline(page: Scripted): Promise<void> {
   }, null)
 }
 
-/** The service worker would fetch all other files during the visit. */
-export function shelveServiceWorker(): void {
-  Reflect.set(ServiceWorkerContainer.prototype, 'register', () => new Promise(() => undefined))
-}
-
 /** Collects the page's long tasks from its start; what each takes beyond 50 ms blocks it. */
 export async function longTasks(page: Scripted): Promise<{ blockedMs: () => Promise<number> }> {
   await page.addInitScript(() => {
