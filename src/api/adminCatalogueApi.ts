@@ -95,7 +95,8 @@ const adminCatalogueApi = baseApi.injectEndpoints({
       responseSchema: changedPartsSchema,
       // The page of the new part is opened before the catalogue is fetched again.
       onQueryStarted: onAnswer(({ parts }, dispatch) => dispatch(partsAnswered(parts))),
-      invalidatesTags: (_parts, error) => (error ? [] : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue']),
+      invalidatesTags: (_parts, error) =>
+        error ? afterChange(error) : ['AdminCatalogue', 'CatalogueHistory', 'Catalogue'],
     }),
     /** Stored whether or not a part uses it. */
     sendPicture: build.mutation({

@@ -50,7 +50,7 @@ export function useHasUnsaved(form: string): boolean {
 
 /**
  * State of a form that outlives the form: the same user gets it back when the form is shown again, after another page or
- * another sign-in, until it is set to its initial state.
+ * another sign-in, until it is set to its initial state. `present` reads it after a call, which may have taken its time.
  */
 export function useUnsavedState<T>(form: string, initial: T) {
   const { unsaved, key } = useUnsaved(form)
@@ -62,5 +62,5 @@ export function useUnsavedState<T>(form: string, initial: T) {
     const now = next instanceof Function ? next(present()) : next
     unsaved.keep(key, isSame(now, first) ? undefined : now)
   }
-  return [state, setState] as const
+  return [state, setState, present] as const
 }

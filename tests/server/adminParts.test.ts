@@ -124,6 +124,19 @@ describe('a part added', () => {
     expect((await add({ ...body, newId: 'x' })).statusCode).toBe(422)
   })
 
+  it('that was edited since its id was sent is refused where it was added, and else added', async () => {
+    const newId = '3f2b8f0e-6f57-4c0e-9a55-0c5a2f5f8a11'
+    await add({ ...newB, newId })
+    const refused = await add({ ...newB, price: 15, newId, isEdited: true })
+    expect(refused.statusCode).toBe(409)
+    expect(Object.keys(refused.json<{ errors: object }>().errors)).toEqual(['newId'])
+    const ofName = async () => (await kept()).parts.filter(({ label }) => label === newB.label)
+    expect((await ofName()).map(({ price }) => price)).toEqual([newB.price])
+    const other = { ...newB, value: 'b-other', newId: '3f2b8f0e-6f57-4c0e-9a55-0c5a2f5f8a12' }
+    expect((await add({ ...other, isEdited: true })).statusCode).toBe(201)
+    expect(await ofName()).toHaveLength(2)
+  })
+
   it('at both ends is a connector B of the same product too, which only a connector A can be', async () => {
     const bounds = { wireMinimum: 10, wireMaximum: 300 }
     const body = { ...newB, list: 'connectorAList', bothEnds: true, figures: { ...figures, ...bounds } }

@@ -65,7 +65,7 @@ function atOtherEnd({ figures, ...body }: NewPartBody, sku: string): NewPartBody
   const shared = Object.entries(figures).filter(([name]) =>
     attributeNames.some((one) => one === name && hasAttribute('connectorBList', one)),
   )
-  const { newId: _newId, value: _value, bothEnds: _bothEnds, ...own } = body
+  const { newId: _newId, isEdited: _isEdited, value: _value, bothEnds: _bothEnds, ...own } = body
   return { ...own, list: 'connectorBList', sku, figures: Object.fromEntries(shared) }
 }
 
@@ -79,6 +79,7 @@ export async function addPart(
 ): Promise<Result<{ values: string[]; sku: string }>> {
   if (body.bothEnds && body.list !== 'connectorAList') return refuseField('bothEnds', 'notOfList')
   const earlier = body.newId && (await rows.part(transaction, body.newId))
+  if (earlier && body.isEdited) return refuseField('newId', 'keyReused', 'taken')
   if (earlier) return succeed({ values: [], sku: earlier.sku })
   const added = await addOne(transaction, body)
   if (!added.ok) return added

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import type { ApiError } from '@/api/apiError'
 import { conflictIn } from '@/api/conflictIn'
 import { fieldErrorsOf } from '@/api/errorMessage'
+import { isRefusal } from '@/api/isRefusal'
 import { usePlaceOrderMutation } from '@/api/ordersApi'
 import { useErrorText } from '@/api/useErrorText'
 import { orderPath } from '@/config/paths'
@@ -39,12 +40,6 @@ export type Outcome = {
 
 /** The browser is offline, so no request is sent. */
 const notSent: ApiError = { reason: 'offline', message: 'There is no network' }
-
-/** The server answered with a client error, so this attempt placed no order. */
-function isRefusal(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return false
-  return typeof error.status === 'number' && error.status < 500
-}
 
 const mayHaveArrived = (error: unknown) => !isRefusal(error) && error !== notSent
 

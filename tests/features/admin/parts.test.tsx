@@ -277,6 +277,53 @@ describe('a new part', () => {
     expect((await offered()).connectorBList.filter(({ label }) => label === 'Twice sent')).toHaveLength(1)
   })
 
+  it('that was edited after a lost answer is not added again, nor changed, unless it is another part', async () => {
+    const { user } = await open()
+    const added = async (name: RegExp) =>
+      (await shop.parts()).flatMap(({ label, price }) => (name.test(label) ? [[label, price]] : []))
+    await fillIn(user, aConnector('Sent one'))
+    shop.fail('lost')
+    await user.click(button('Add part'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
+    shop.fail(null)
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+    await user.click(await screen.findByRole('link', { name: 'New part' }))
+    await heading('New part')
+    await fillIn(user, { Name: 'Sent one, blue', Price: '15' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText(/^Sent one is in the catalogue already/)).toBeTruthy()
+    expect(await added(/^Sent one/)).toEqual([['Sent one', 14.25]])
+    await user.click(screen.getByRole('link', { name: 'Open the part' }))
+    await heading('Sent one')
+    await user.click(screen.getByRole('link', { name: 'Back to the list' }))
+    await user.click(await screen.findByRole('link', { name: 'New part' }))
+    await heading('New part')
+    expect(field('Price').value).toBe('15')
+    await user.click(button('Add part'))
+    await user.click(await screen.findByRole('button', { name: 'Add as another part' }))
+    await heading('Sent one, blue')
+    expect(await added(/^Sent one/)).toEqual([
+      ['Sent one', 14.25],
+      ['Sent one, blue', 15],
+    ])
+  })
+
+  it('that was refused after a lost answer is still added once', async () => {
+    const { user } = await open()
+    await fillIn(user, aConnector('Refused next'))
+    shop.fail('lost')
+    await user.click(button('Add part'))
+    expect((await screen.findByRole('alert')).textContent).toContain('We can’t reach the server.')
+    shop.fail(null)
+    await fillIn(user, { 'Thinnest wire (mm²)': '20' })
+    await user.click(button('Add part'))
+    await waitFor(() => expect(field('Thickest wire (mm²)').getAttribute('aria-invalid')).toBe('true'))
+    await fillIn(user, { 'Thinnest wire (mm²)': '3' })
+    await user.click(button('Add part'))
+    expect(await screen.findByText(/^Refused next is in the catalogue already/)).toBeTruthy()
+    expect((await shop.parts()).filter(({ label }) => label === 'Refused next')).toHaveLength(1)
+  })
+
   it('that cannot be sent shows the error and keeps the entered text', async () => {
     const { user } = await open()
     await fillIn(user, aConnector('Late one'))

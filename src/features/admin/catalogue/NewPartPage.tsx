@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { useAddPartMutation } from '@/api/adminCatalogueApi'
 import { fieldErrorsOf } from '@/api/errorMessage'
 import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, adminPartPath, listParameter } from '@/config/paths'
@@ -24,24 +24,13 @@ export function NewPartPage() {
   const errorText = useErrorText()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
-  const {
-    form,
-    setForm,
-    takePicture,
-    isUnsaved,
-    reset,
-    withId,
-    types,
-    read,
-    invalid,
-    isUnknownType,
-    addType,
-  } = useNewPart(partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList')
+  const firstList = partLists.find((one) => one === parameters.get(listParameter)) ?? 'connectorAList'
+  const { form, setForm, reset, read, invalid, isUnknownType, ...part } = useNewPart(firstList)
   const [refused, setRefused] = useState<Record<string, string>>({})
   /** The fields that are checked: those that were left, after an attempt all. */
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
-  const [addPart, { isLoading }] = useAddPartMutation()
+  const [existing, setExisting] = useState<ExistingPart | null>(null)
   const { list } = form
   const shown = Object.entries(invalid).filter(([name]) => left === 'all' || left.has(name))
   const errors = { ...refused, ...Object.fromEntries(shown) }
@@ -58,6 +47,7 @@ export function NewPartPage() {
     setRefused({})
     setLeft(new Set())
     setFailure(null)
+    setExisting(null)
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -65,23 +55,21 @@ export function NewPartPage() {
     setFailure(null)
     if ('errors' in read || isUnknownType) return showErrors(fields, {})
     setRefused({})
+    setExisting(null)
     const { pathname } = window.location
-    try {
-      const { parts } = await addPart(withId(read.body)).unwrap()
-      reset()
-      const added = parts.findLast((part) => part.list === list && part.label === read.body.label)
+    const { sent, data, error } = await part.add(read.body)
+    if (data) {
       // Whoever has gone on to another page may be filling it in.
       if (window.location.pathname !== pathname) return
-      void navigate(added ? adminPartPath(added.objectId) : adminListPath(list), {
-        state: { added: read.body.label },
-      })
-    } catch (error) {
-      const message = errorText(error)
-      const answered = fieldErrorsOf(error)
-      // Shown once: at its field if possible.
-      setFailure(message !== null && Object.values(answered).includes(message) ? null : message)
-      showErrors(fields, answered)
+      void navigate(adminPartPath(sent.id), { state: { added: read.body.label } })
+      return
     }
+    const { newId: isExisting, ...answered } = fieldErrorsOf(error)
+    if (isExisting !== undefined) return setExisting({ id: sent.id, label: sent.body.label })
+    const message = errorText(error)
+    // Shown once: at its field if possible.
+    setFailure(message !== null && Object.values(answered).includes(message) ? null : message)
+    showErrors(fields, answered)
   }
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
@@ -102,21 +90,44 @@ export function NewPartPage() {
         <NewPartFields
           form={form}
           errors={errors}
-          types={types}
+          types={part.types}
           asksForType={errors.type === t('admin.part.newType')}
-          onTypeAdded={addType}
+          onTypeAdded={part.addType}
           onChange={setForm}
         />
-        {hasPicture(list) && <PartPicture picture={form.picture} onUpload={takePicture} />}
+        {hasPicture(list) && <PartPicture picture={form.picture} onUpload={part.takePicture} />}
         <NewPartAttributes
           form={form}
           errors={errors}
           onChange={(figures) => setForm((present) => ({ ...present, figures }))}
         />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        <Buttons busy={isLoading || form.upload !== ''} onDiscard={isUnsaved ? startOver : null} />
+        {existing && <PartExists {...existing} onAnother={part.forgetAttempt} />}
+        <Buttons busy={part.isAdding || form.upload !== ''} onDiscard={part.isUnsaved ? startOver : null} />
       </form>
     </div>
+  )
+}
+
+type ExistingPart = { id: string; label: string }
+
+/** An earlier attempt has added the part. */
+function PartExists({ id, label, onAnother }: ExistingPart & { onAnother: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert
+      tone="warning"
+      action={
+        <>
+          <AlertLink to={adminPartPath(id)}>{t('admin.part.open')}</AlertLink>
+          <Button type="submit" onClick={onAnother}>
+            {t('admin.part.another')}
+          </Button>
+        </>
+      }
+    >
+      {t('admin.part.exists', { label })}
+    </Alert>
   )
 }
 

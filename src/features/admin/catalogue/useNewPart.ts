@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import type { NewPartBody } from '@/contract/adminCatalogue'
@@ -10,6 +10,7 @@ import { useUnsavedState } from '@/store/useUnsavedState'
 import { countsOf } from './countsOf'
 import { emptyForm, parseNewPartForm } from './newPart'
 import type { PartForm } from './newPart'
+import { useAddPart } from './useAddPart'
 import { useAttributeField } from './useAttributeField'
 import { useFieldTexts } from './useFieldTexts'
 
@@ -18,8 +19,7 @@ export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
   const empty = { ...emptyForm, list: firstList }
   const [form, setForm] = useUnsavedState<PartForm>('newPart', empty)
-  /** What was sent last: without an answer, it is sent again with the same id, and not added twice. */
-  const attempt = useRef<{ id: string; body: NewPartBody | null }>({ id: '', body: null })
+  const { send, isLoading, mayBeAdded, forget } = useAddPart()
   /** The category that was said to be a new one. */
   const [addedType, setAddedType] = useState('')
   const { data } = useGetAdminCatalogueQuery()
@@ -41,6 +41,10 @@ export function useNewPart(firstList: PartList) {
     ...(isUnknownType && { type: t('admin.part.newType') }),
     ...('errors' in read && read.errors),
   }
+  const reset = () => {
+    setForm(empty)
+    forget()
+  }
   return {
     form,
     setForm,
@@ -54,12 +58,17 @@ export function useNewPart(firstList: PartList) {
       )
       return null
     },
-    isUnsaved: !isSame(form, empty),
-    reset: () => setForm(empty),
-    withId: (body: NewPartBody): NewPartBody => {
-      if (!isSame(attempt.current.body, body)) attempt.current = { id: newId(), body }
-      return { newId: attempt.current.id, ...body }
+    isUnsaved: !isSame(form, empty) || mayBeAdded,
+    reset,
+    isAdding: isLoading,
+    /** Empties the form when the part is added. */
+    add: async (body: NewPartBody) => {
+      const answer = await send(body)
+      if (answer.data) reset()
+      return answer
     },
+    /** What is sent next is another part. */
+    forgetAttempt: forget,
     types,
     read,
     invalid,
