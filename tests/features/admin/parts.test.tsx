@@ -324,6 +324,26 @@ describe('a new part', () => {
     expect((await shop.parts()).filter(({ label }) => label === 'Refused next')).toHaveLength(1)
   })
 
+  it('keeps what is entered while it is being added, which is not in it', async () => {
+    const { user } = await open()
+    await fillIn(user, aConnector('Sent early'))
+    const release = shop.holdAnswer('/admin/catalogue/parts')
+    await user.click(button('Add part'))
+    await fillIn(user, { 'Weight (g)': '65' })
+    release()
+    expect(await screen.findByText(/^Sent early is in the catalogue already/)).toBeTruthy()
+    expect(field('Weight (g)').value).toBe('65')
+    await user.click(button('Add part'))
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(await screen.findByText(/^Sent early is in the catalogue already/)).toBeTruthy()
+    const added = (await shop.parts()).filter(({ label }) => label === 'Sent early')
+    expect(added.map(({ figures }) => figures.mass)).toEqual([60])
+    await user.click(button('Discard'))
+    await user.click(button('Yes, discard it'))
+    expect(screen.queryByText(/^Sent early is/)).toBeNull()
+    expect(field('Weight (g)').value).toBe('')
+  })
+
   it('that cannot be sent shows the error and keeps the entered text', async () => {
     const { user } = await open()
     await fillIn(user, aConnector('Late one'))

@@ -57,7 +57,8 @@ export function NewPartPage() {
     setRefused({})
     setExisting(null)
     const { pathname } = window.location
-    const { sent, data, error } = await part.add(read.body)
+    const { sent, data, error, isEdited } = await part.add(read.body)
+    if (data && isEdited) return setExisting({ id: sent.id, label: read.body.label })
     if (data) {
       // Whoever has gone on to another page may be filling it in.
       if (window.location.pathname !== pathname) return

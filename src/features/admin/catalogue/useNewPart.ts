@@ -18,7 +18,7 @@ import { useFieldTexts } from './useFieldTexts'
 export function useNewPart(firstList: PartList) {
   const { t } = useTranslation()
   const empty = { ...emptyForm, list: firstList }
-  const [form, setForm] = useUnsavedState<PartForm>('newPart', empty)
+  const [form, setForm, present] = useUnsavedState<PartForm>('newPart', empty)
   const { send, isLoading, mayBeAdded, forget } = useAddPart()
   /** The category that was said to be a new one. */
   const [addedType, setAddedType] = useState('')
@@ -61,11 +61,12 @@ export function useNewPart(firstList: PartList) {
     isUnsaved: !isSame(form, empty) || mayBeAdded,
     reset,
     isAdding: isLoading,
-    /** Empties the form when the part is added. */
+    /** Empties the form when the part is added, unless it was edited while that took place. */
     add: async (body: NewPartBody) => {
       const answer = await send(body)
-      if (answer.data) reset()
-      return answer
+      const isEdited = !isSame(present(), form)
+      if (answer.data && !isEdited) reset()
+      return { ...answer, isEdited }
     },
     /** What is sent next is another part. */
     forgetAttempt: forget,
