@@ -1,9 +1,13 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { completeLead } from '@/domain/lead/cart'
+import { selectionOf } from '@/domain/lead/leadSelection'
+import { fridgeBranch, lead } from '../support/builders'
 import { heading } from '../support/renderApp'
 import { useShop } from '../support/shop'
 
 const shop = useShop()
+const fridge = completeLead(lead('a-sb50-grey', [fridgeBranch]))
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
 const expectText = async (label: string, text: string) => expect((await field(label)).value).toBe(text)
 
@@ -92,5 +96,64 @@ describe('what was entered when another page was opened', () => {
     goTo(order)
     await waitFor(() => expect(screen.queryByLabelText('Ready by')).toBeNull())
     expect(asksBeforeLeaving()).toBe(false)
+  })
+
+  it('is there as the reason for voiding a quote, until it is void or that was cancelled', async () => {
+    const { token } = await shop.anAccount('quote.fay')
+    const body = { orders: [selectionOf(fridge)] }
+    const { number } = (await shop.call('POST', '/quotes', { token, body })).json<{ number: string }>()
+    const reason = 'Reason (shown to the buyer)'
+    const { user } = await shop.openAsOwner('/admin/quotes')
+    const open = () => screen.findByRole('button', { name: `Void quote ${number}` })
+    await user.click(await open())
+    await user.type(screen.getByLabelText(reason), 'A price')
+    expect(asksBeforeLeaving()).toBe(true)
+    goTo('/admin/shop')
+    await heading('Shop settings')
+    goTo('/admin/quotes')
+    await expectText(reason, 'A price')
+    await user.click(screen.getByRole('button', { name: 'No, keep it' }))
+    expect(asksBeforeLeaving()).toBe(false)
+    await user.click(await open())
+    await expectText(reason, '')
+    const release = shop.hold()
+    await user.type(screen.getByLabelText(reason), 'A price was wrong.{Enter}')
+    goTo('/admin/shop')
+    release()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    goTo('/admin/quotes')
+    expect(await screen.findByText('void: A price was wrong.')).toBeTruthy()
+  })
+
+  it('is no longer there as that reason once someone else has made the quote void', async () => {
+    const { token } = await shop.anAccount('quote.gus')
+    const body = { orders: [selectionOf(fridge)] }
+    const { number } = (await shop.call('POST', '/quotes', { token, body })).json<{ number: string }>()
+    const { user } = await shop.openAsOwner('/admin/quotes')
+    await user.click(await screen.findByRole('button', { name: `Void quote ${number}` }))
+    await user.type(screen.getByLabelText('Reason (shown to the buyer)'), 'A price')
+    const voided = { token: (await shop.owner()).token, body: { voidReason: 'Too old' } }
+    expect((await shop.call('PATCH', `/admin/quotes/${number}`, voided)).statusCode).toBe(200)
+    goTo('/admin/shop')
+    await heading('Shop settings')
+    goTo('/admin/quotes')
+    expect(await screen.findByText('void: Too old')).toBeTruthy()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  })
+
+  it('is there as the reason for blocking an account, until that is blocked', async () => {
+    const { user: ann } = await shop.anAccount('ann.block')
+    const page = `/admin/accounts?search=${ann.userName}`
+    const { user } = await shop.openAsOwner(page)
+    await user.click(await screen.findByRole('button', { name: `Manage ${ann.userName}` }))
+    await user.type(await field('Reason for blocking'), 'never pays')
+    expect(asksBeforeLeaving()).toBe(true)
+    goTo('/admin/shop')
+    await heading('Shop settings')
+    goTo(page)
+    await expectText('Reason for blocking', 'never pays')
+    await user.click(screen.getByRole('button', { name: 'Block account' }))
+    expect(await screen.findByText(/^Blocked since .*: never pays$/)).toBeTruthy()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
   })
 })

@@ -12,15 +12,17 @@ export type ReasonFormProps = Pick<TextFieldProps, 'label' | 'hint' | 'ref' | 'f
   /** The accessible name of the form. */
   name?: string
   className: string
+  reason: string
+  onType: (reason: string) => void
   onReason: (reason: string) => void
   /** The buttons, one of which submits. */
   children: ReactNode
 }
 
 /** Asks for a reason, without which nothing is done. */
-export function ReasonForm({ name, className, onReason, children, ...field }: ReasonFormProps) {
+export function ReasonForm(props: ReasonFormProps) {
+  const { name, className, reason, onType, onReason, children, ...field } = props
   const { t } = useTranslation()
-  const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -39,7 +41,7 @@ export function ReasonForm({ name, className, onReason, children, ...field }: Re
         maxLength={limits.reasonCharacters}
         autoComplete="off"
         onChange={({ target }) => {
-          setReason(target.value)
+          onType(target.value)
           setMissing(false)
         }}
         onBlur={(event) => {

@@ -10,6 +10,8 @@ import type { AdminAccount } from '@/contract/adminAccounts'
 import { useAppSelector } from '@/store/hooks'
 import { selectUser } from '@/store/userSlice'
 import { ReasonForm } from '../ReasonForm'
+import type { ReasonFormProps } from '../ReasonForm'
+import { useReason } from '../useReason'
 import { PromoteAccount } from './PromoteAccount'
 
 export type AccountActionsProps = {
@@ -18,6 +20,9 @@ export type AccountActionsProps = {
   onConfirmed: (text: string | null) => void
 }
 
+/** The form of the reason for blocking an account. */
+export const blockingOf = (objectId: string) => `block ${objectId}`
+
 /** What an administrator does with an account. Nobody takes rights from the own account here. */
 export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const { t } = useTranslation()
@@ -25,6 +30,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   const isOwn = useAppSelector(selectUser).userName === userName
   const isAdministrator = authority.includes('ADMIN')
   const [change, { isLoading, error, originalArgs, reset }] = useChangeAdminAccountMutation()
+  const { typed, forget } = useReason(blockingOf(objectId), blocked !== null)
   const [remove, removal] = useDeleteAdminAccountMutation()
   const errorText = useErrorText()
   // What is wrong with the password is said at its field.
@@ -40,6 +46,7 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
     removal.reset()
     const { data, error: refusal } = await change({ objectId, act, ...(body && { body }) })
     if (data) onConfirmed(t(`admin.accounts.done.${act}`, { userName }))
+    if (data && act === 'block') forget()
     return fieldErrorsOf(refusal)
   }
   const sendRemoval = async () => {
@@ -47,7 +54,9 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
     onConfirmed(null)
     reset()
     const answer = await remove(objectId)
-    if (!answer.error) onConfirmed(t('admin.accounts.done.delete', { userName }))
+    if (answer.error) return
+    forget()
+    onConfirmed(t('admin.accounts.done.delete', { userName }))
   }
   const confirming = { yesLabel: t('admin.accounts.yes'), noLabel: t('admin.accounts.no') }
   return (
@@ -59,7 +68,11 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
       {failure !== null && <Alert tone="danger">{failure}</Alert>}
       {isOwn && <p className="text-muted">{t('admin.accounts.own')}</p>}
       {!isOwn && !blocked && (
-        <BlockAccount busy={requested === 'block'} onReason={(reason) => void send('block', { reason })} />
+        <BlockAccount
+          busy={requested === 'block'}
+          {...typed}
+          onReason={(reason) => void send('block', { reason })}
+        />
       )}
       {!isOwn && !blocked && !isAdministrator && (
         <PromoteAccount
@@ -112,9 +125,9 @@ export function AccountActions({ account, onConfirmed }: AccountActionsProps) {
   )
 }
 
-type BlockAccountProps = { busy: boolean; onReason: (reason: string) => void }
+type BlockAccountProps = Pick<ReasonFormProps, 'reason' | 'onType' | 'onReason'> & { busy: boolean }
 
-function BlockAccount({ busy, onReason }: BlockAccountProps) {
+function BlockAccount({ busy, ...form }: BlockAccountProps) {
   const { t } = useTranslation()
   return (
     <ReasonForm
@@ -122,7 +135,7 @@ function BlockAccount({ busy, onReason }: BlockAccountProps) {
       hint={t('admin.accounts.reasonHint')}
       fieldClassName="min-w-0 flex-[1_1_18rem]"
       className="flex flex-wrap items-start gap-3"
-      onReason={onReason}
+      {...form}
     >
       <Button type="submit" variant="danger" busy={busy} className="border border-danger/40 sm:mt-6">
         {t('admin.accounts.block')}

@@ -5,16 +5,17 @@ import { Button } from '@/components/ui/Button'
 import { Fact } from '@/components/ui/Fact'
 import { useDates } from '@/locales/dates'
 import { useFormat } from '@/locales/format'
+import { useHasUnsaved } from '@/store/useUnsavedState'
 import { BuyerOrdersLink } from '../BuyerOrdersLink'
-import { AccountActions } from './AccountActions'
+import { AccountActions, blockingOf } from './AccountActions'
 import type { AccountActionsProps } from './AccountActions'
 
 export function AccountCard({ account, onConfirmed }: AccountActionsProps) {
   const { t } = useTranslation()
   const dates = useDates()
   const format = useFormat()
-  const [isOpen, setIsOpen] = useState(false)
-  const { userName, email, createdAt, authority, orders, openUnpaid, totals, blocked } = account
+  const { objectId, userName, email, createdAt, authority, orders, openUnpaid, totals, blocked } = account
+  const [isOpen, setIsOpen] = useState(useHasUnsaved(blockingOf(objectId)))
   return (
     <li aria-label={userName} className="flex min-w-0 flex-col gap-3 card p-4 text-sm">
       <div className="flex items-start justify-between gap-3">

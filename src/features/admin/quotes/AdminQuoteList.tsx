@@ -75,7 +75,7 @@ export function AdminQuoteList({ search }: { search: string }) {
                   quote={quote}
                   at={openedAt}
                   busy={busyNumber === quote.number}
-                  onChange={(body) => void change(quote.number, body)}
+                  onChange={(body) => change(quote.number, body)}
                 />
               ),
             },
@@ -94,13 +94,14 @@ function useQuoteChange() {
   const failure = useErrorText()(error)
   const [confirmation, setConfirmation] = useState<string | null>(null)
   const change = async (number: string, body: ChangeQuoteBody) => {
-    if (isLoading) return
+    if (isLoading) return false
     setConfirmation(null)
     const { data } = await send({ number, body })
     if (data)
       setConfirmation(
         t(body.voidReason === undefined ? 'admin.quotes.isAllowed' : 'admin.quotes.isVoid', { number }),
       )
+    return data !== undefined
   }
   const text = failure ?? confirmation
   return {

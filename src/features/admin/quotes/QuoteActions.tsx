@@ -5,21 +5,28 @@ import { useDisclosure } from '@/components/ui/useDisclosure'
 import type { AdminQuote, ChangeQuoteBody } from '@/contract/adminQuotes'
 import { limits } from '@/contract/limits'
 import { ReasonForm } from '../ReasonForm'
+import { useReason } from '../useReason'
 
 export type QuoteActionsProps = {
   quote: AdminQuote
   /** ms */
   at: number
   busy: boolean
-  onChange: (body: ChangeQuoteBody) => void
+  /** Resolves to whether it is changed. */
+  onChange: (body: ChangeQuoteBody) => Promise<boolean>
 }
 
 /** Voids a quote, or allows one more order from a used one; nothing once it has expired or is void. */
 export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
   const { t } = useTranslation()
   const { number, voidReason, validUntil, ordersLeft, ordersAllowed } = quote
-  const { isOpen, opener, open, close } = useDisclosure()
-  if (voidReason !== null || validUntil <= at) return '–'
+  const isOver = voidReason !== null || validUntil <= at
+  const { typed, forget } = useReason(`void ${number}`, isOver)
+  const { isOpen, opener, open, close } = useDisclosure({ isOpenFirst: typed.reason !== '' })
+  const makeVoid = async (voidReason: string) => {
+    if (await onChange({ voidReason })) forget()
+  }
+  if (isOver) return '–'
   if (isOpen)
     return (
       <ReasonForm
@@ -27,13 +34,21 @@ export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
         name={t('admin.quotes.voidNamed', { number })}
         label={t('admin.quotes.reason')}
         className="flex flex-col gap-2 text-start lg:min-w-60"
-        onReason={(reason) => onChange({ voidReason: reason })}
+        {...typed}
+        onReason={(voidReason) => void makeVoid(voidReason)}
       >
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="danger" busy={busy}>
             {t('admin.quotes.voidYes')}
           </Button>
-          <Button onClick={close}>{t('admin.quotes.voidNo')}</Button>
+          <Button
+            onClick={() => {
+              forget()
+              close()
+            }}
+          >
+            {t('admin.quotes.voidNo')}
+          </Button>
         </div>
       </ReasonForm>
     )
@@ -43,7 +58,7 @@ export function QuoteActions({ quote, at, busy, onChange }: QuoteActionsProps) {
         <Button
           busy={busy}
           aria-label={t('admin.quotes.allowNamed', { number })}
-          onClick={() => onChange({ ordersAllowed: ordersAllowed + 1 })}
+          onClick={() => void onChange({ ordersAllowed: ordersAllowed + 1 })}
         >
           {t('admin.quotes.allow')}
         </Button>
