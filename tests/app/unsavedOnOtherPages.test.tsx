@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { completeLead } from '@/domain/lead/cart'
 import { selectionOf } from '@/domain/lead/leadSelection'
 import { fridgeBranch, lead } from '../support/builders'
@@ -155,5 +156,55 @@ describe('what was entered when another page was opened', () => {
     await user.click(screen.getByRole('button', { name: 'Block account' }))
     expect(await screen.findByText(/^Blocked since .*: never pays$/)).toBeTruthy()
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  })
+
+  it('is there in a cell of the catalogue that was not saved, and says so', async () => {
+    const list = '/admin/catalogue?list=post'
+    const { user } = await shop.openAsOwner(list)
+    const { postList } = await shop.ofOwner<AdminCatalogue>('/admin/catalogue')
+    const { label, value: was } = postList[0]!
+    const cell = `Price: ${label}`
+    const leaveAndReturn = async () => {
+      goTo('/admin/shop')
+      await heading('Shop settings')
+      goTo(list)
+    }
+    const said = async () => (await screen.findByRole('alert')).textContent
+    await user.clear(await field(cell))
+    await user.type(await field(cell), 'nine{Enter}')
+    expect(asksBeforeLeaving()).toBe(true)
+    await leaveAndReturn()
+    await expectText(cell, 'nine')
+    expect(await said()).toContain('Enter a number, such as 12.5.')
+    await user.clear(await field(cell))
+    await user.type(await field(cell), '9')
+    await leaveAndReturn()
+    await expectText(cell, '9')
+    expect(await said()).toContain('Not saved yet.')
+    await user.click(await field(cell))
+    await user.tab()
+    const stored = async () => (await shop.ofOwner<AdminCatalogue>('/admin/catalogue')).postList[0]?.value
+    expect(await stored()).toBe(was)
+    await user.type(await field(cell), '{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    expect(await stored()).toBe(9)
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  })
+
+  it('is no longer there in a cell that was saved meanwhile', async () => {
+    const part = await shop.part('w-twin-2p9')
+    const page = `/admin/catalogue/parts/${part.objectId}`
+    const { user } = await shop.openAsOwner(page)
+    await heading(part.label)
+    const release = shop.holdAnswer(page)
+    await user.clear(await field('Name'))
+    await user.type(await field('Name'), 'Twin{Enter}')
+    goTo('/admin/shop')
+    await heading('Shop settings')
+    expect(asksBeforeLeaving()).toBe(true)
+    release()
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    goTo(page)
+    await heading('Twin')
   })
 })

@@ -36,6 +36,7 @@ export function PriceField({ currency, ...props }: EditedFieldProps & { currency
   return (
     <CellField
       {...names}
+      cell={`${part.objectId} price`}
       value={part.price}
       unit={currency}
       show={format.amount}
@@ -68,6 +69,7 @@ export function ShelfField({ held, onStock, ...props }: ShelfFieldProps) {
     <div>
       <CellField
         {...names}
+        cell={`${part.objectId} shelf`}
         value={part.stock + held}
         unit={unit}
         show={show}
@@ -98,6 +100,7 @@ export function LimitField(props: EditedFieldProps) {
   return (
     <CellField
       {...names}
+      cell={`${part.objectId} stockLimit`}
       value={part.stockLimit}
       unit={counts.unit}
       placeholder={usual}

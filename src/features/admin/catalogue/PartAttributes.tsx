@@ -16,7 +16,7 @@ export type PartAttributesProps = {
   ) => Promise<string | null>
 }
 
-export function PartAttributes({ part: { list, figures }, onSave }: PartAttributesProps) {
+export function PartAttributes({ part: { objectId, list, figures }, onSave }: PartAttributesProps) {
   const attributeField = useAttributeField()
   return attributeNames
     .filter((name) => hasAttribute(list, name))
@@ -42,6 +42,7 @@ export function PartAttributes({ part: { list, figures }, onSave }: PartAttribut
       ) : (
         <CellField
           key={name}
+          cell={`${objectId} ${name}`}
           label={title}
           heading={{ text: title, always: true }}
           isText={typeof value !== 'number'}

@@ -56,6 +56,7 @@ export function PartDetails({ part, held, missing, types, currency }: PartDetail
     )
   const textField = (field: 'label' | 'type' | NameField, what: string, lang?: string) => (
     <CellField
+      cell={`${part.objectId} ${field}`}
       label={what}
       heading={{ text: what, always: true }}
       isText

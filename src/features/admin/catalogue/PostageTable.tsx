@@ -49,9 +49,14 @@ function usePostageEditing({ catalogue: { currency }, onChange }: PostageTablePr
   return { titles, cellLabel, textOf, save }
 }
 
+type PostOption = AdminCatalogue['postList'][number]
+
 /** A row that is renamed keeps the focus and what is being entered in it. */
-const rowKeyIn = (postList: AdminCatalogue['postList']) => (option: AdminCatalogue['postList'][number]) =>
-  String(postList.indexOf(option))
+const rowKeyIn = (postList: readonly PostOption[]) => (option: PostOption) => String(postList.indexOf(option))
+
+/** Of a draft: a renamed option keeps its place. */
+const cellIn = (postList: readonly PostOption[], field: string, label: string) =>
+  `postage ${postList.findIndex((option) => option.label === label)} ${field}`
 
 export function PostageTable(props: PostageTableProps) {
   const { postList, currency } = props.catalogue
@@ -61,7 +66,7 @@ export function PostageTable(props: PostageTableProps) {
   const flagColumn = (field: 'isPickUp' | 'retired') => ({
     header: titles[field],
     className: 'w-36',
-    render: ({ label, [field]: flag }: AdminCatalogue['postList'][number]) => (
+    render: ({ label, [field]: flag }: PostOption) => (
       <FlagCell
         label={cellLabel(field, label)}
         flag={flag}
@@ -83,6 +88,7 @@ export function PostageTable(props: PostageTableProps) {
           className: 'w-48',
           render: ({ label, value }) => (
             <CellField
+              cell={cellIn(postList, 'value', label)}
               label={cellLabel('value', label)}
               value={value}
               unit={currency}
@@ -100,6 +106,7 @@ export function PostageTable(props: PostageTableProps) {
           className: 'w-56',
           render: ({ label, massMaximum }) => (
             <CellField
+              cell={cellIn(postList, 'massMaximum', label)}
               label={cellLabel('massMaximum', label)}
               value={massMaximum}
               unit={t('admin.catalogue.kilogramUnit')}
@@ -122,6 +129,7 @@ export function PostageTable(props: PostageTableProps) {
           className: 'w-36',
           render: ({ label, deliveryDays }) => (
             <CellField
+              cell={cellIn(postList, 'deliveryDays', label)}
               label={cellLabel('deliveryDays', label)}
               value={deliveryDays}
               show={(value) => (value === null ? '' : format.exact(value))}
@@ -190,6 +198,7 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
             render: ({ label }) => (
               <div className="min-w-36">
                 <CellField
+                  cell={cellIn(postList, 'label', label)}
                   label={t('admin.catalogue.cell', {
                     what: t('admin.postage.name'),
                     label: dataLabel(label),
@@ -205,13 +214,14 @@ export function PostageNames({ catalogue: { postList }, onChange }: PostageTable
           },
           ...nameFields.map((field) => ({
             header: nameLanguage(field).name,
-            render: (option: AdminCatalogue['postList'][number]) => {
+            render: (option: PostOption) => {
               const { label } = option
               const { code, name } = nameLanguage(field)
               const what = t('admin.catalogue.nameIn', { language: name })
               const shown = dataLabel(label)
               return (
                 <CellField
+                  cell={cellIn(postList, field, label)}
                   label={t('admin.catalogue.cell', { what, label: shown })}
                   isText
                   lang={code}

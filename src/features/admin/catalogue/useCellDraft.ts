@@ -1,4 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useUnsavedState } from '@/store/useUnsavedState'
 import { usePinnedRow } from './pinnedRow'
 import { ReportOffscreenError } from './reportOffscreenError'
 
@@ -6,6 +8,8 @@ import { ReportOffscreenError } from './reportOffscreenError'
 export type Reading<Value> = { value: Value } | { error: string }
 
 export type CellDraftOf<Value> = {
+  /** Names what is edited, whatever it is called: the draft outlives the field under it. */
+  cell: string
   /** Field and part: "Price: Twin 2.9 mm²". */
   label: string
   value: Value
@@ -16,18 +20,20 @@ export type CellDraftOf<Value> = {
   onSave: (now: Value, was: Value) => Promise<string | null>
 }
 
-/** The entered text, and the stored value that it replaces. */
-type Draft<Value> = { text: string; was: Value }
+/** The entered text, the stored value that it replaces, and why it was not saved. */
+type Draft<Value> = { text: string; was: Value; failure: string | null }
 
 /**
  * The unsaved draft of a cell. It keeps the value shown when typing began, so a change made since, a sale for
- * example, is not overwritten. After the server refuses it, only Enter retries, against the value shown then.
+ * example, is not overwritten. After the server refuses it, or where it was left before it was saved, only Enter retries,
+ * against the value shown then.
  */
-export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDraftOf<Value>) {
-  const [draft, setDraft] = useState<Draft<Value> | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+export function useCellDraft<Value>({ cell, label, value, show, read, onSave }: CellDraftOf<Value>) {
+  const { t } = useTranslation()
+  const [draft, setDraft, present] = useUnsavedState<Draft<Value> | null>(`cell ${cell}`, null)
+  const [restored] = useState(draft)
+  const failure = draft && (draft.failure ?? (draft === restored ? t('admin.unsaved.hint') : null))
   const [busy, setBusy] = useState(false)
-  const present = useRef<Draft<Value> | null>(null)
   const isSaving = useRef(false)
   const isSaveRequested = useRef(false)
   const isMounted = useRef(true)
@@ -40,33 +46,27 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     }
   }, [])
 
-  const keep = (next: Draft<Value> | null) => {
-    present.current = next
-    setDraft(next)
-  }
-  const discard = () => {
-    keep(null)
-    setFailure(null)
-  }
+  const discard = () => setDraft(null)
+  const fail = (problem: string) => setDraft((now) => now && { ...now, failure: problem })
   const send = async (sent: Draft<Value>, isRetry = false) => {
     const reading = read(sent.text, isRetry)
-    if ('error' in reading) return setFailure(reading.error)
+    if ('error' in reading) return fail(reading.error)
     if (show(reading.value) === show(sent.was)) return discard()
     isSaving.current = true
     setBusy(true)
     const problem = await onSave(reading.value, sent.was)
     isSaving.current = false
     setBusy(false)
-    setFailure(problem)
+    const later = present()
     if (problem !== null) {
-      if (!isMounted.current) reportOffscreenError(`${label}: ${problem}`)
+      fail(problem)
+      if (!isMounted.current || !later) reportOffscreenError(`${label}: ${problem}`)
       return
     }
-    const later = present.current
-    if (!later || later.text === sent.text) return keep(null)
+    if (!later || later.text === sent.text) return discard()
     // Text typed while saving is a draft against the value just stored.
-    const next = { text: later.text, was: reading.value }
-    keep(next)
+    const next = { text: later.text, was: reading.value, failure: null }
+    setDraft(next)
     if (isSaveRequested.current) await send(next)
   }
   return {
@@ -76,8 +76,7 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
     discard,
     type: (text: string) => {
       // An error is shown beside the stored value, so the draft is against that one.
-      keep({ text, was: present.current && failure === null ? present.current.was : value })
-      setFailure(null)
+      setDraft((now) => ({ text, was: now && failure === null ? now.was : value, failure: null }))
       isSaveRequested.current = false
     },
     save: async (why: 'enter' | 'blur') => {
@@ -85,9 +84,9 @@ export function useCellDraft<Value>({ label, value, show, read, onSave }: CellDr
         isSaveRequested.current = true
         return
       }
-      if (!present.current || (failure !== null && why === 'blur')) return
-      const isRetry = failure !== null
-      await send(isRetry ? { ...present.current, was: value } : present.current, isRetry)
+      const now = present()
+      if (!now || (failure !== null && why === 'blur')) return
+      await send(failure === null ? now : { ...now, was: value }, now.failure !== null)
     },
   }
 }
