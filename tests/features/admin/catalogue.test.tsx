@@ -575,7 +575,12 @@ describe('postage', () => {
     expect(await screen.findByText('There is already a postage option with this name.')).toBeTruthy()
     await user.clear(name)
     await user.type(name, 'Overnight')
+    const release = shop.hold()
     await user.click(button('Add postage'))
+    // It would be lost with the answer.
+    await user.type(name, ' by van')
+    expect(name).toHaveProperty('value', 'Overnight')
+    release()
     expect(await screen.findByText('Buyers can now choose Overnight.')).toBeTruthy()
     expect((await offered()).postList.at(-1)).toMatchObject({ label: 'Overnight', value: 29.5 })
     for (const { label } of (await offered()).postList.slice(0, -1)) {

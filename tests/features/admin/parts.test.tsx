@@ -423,7 +423,12 @@ describe('the page of a part', () => {
     expect(document.activeElement).toBe(field('Quantity (pcs)'))
     expect(field('Reason').getAttribute('aria-invalid')).toBe('true')
     await user.type(field('Quantity (pcs)'), '+12')
+    const release = shop.hold()
     await user.type(field('Reason'), 'Delivery of Monday{Enter}')
+    // It would be lost with the answer.
+    await user.type(field('Reason'), ', late')
+    expect(field('Reason').value).toBe('Delivery of Monday')
+    release()
     expect(await screen.findByText(`Stock of ${part.label} adjusted: +12 pcs`)).toBeTruthy()
     expect((await shop.part(slug)).stock).toBe(part.stock + 12)
     const shelf = String(part.stock + 12)

@@ -46,6 +46,8 @@ export function AddPostage({ currency }: { currency: string }) {
     value: typed[name],
     error: errors[name] ?? null,
     autoComplete: 'off',
+    // Text typed during the call would go with its answer.
+    readOnly: isLoading,
     onChange: ({ target }: { target: { value: string } }) => {
       setTyped((present) => ({ ...present, [name]: target.value }))
       correct(name)

@@ -34,6 +34,8 @@ export function BookStock({ part, texts, held, onStock }: BookStockProps) {
     value: form[name],
     error: checked.has(name) ? (errors[name] ?? (name === 'by' ? failure : null)) : null,
     autoComplete: 'off',
+    // Text typed during the call would go with its answer.
+    readOnly: busy,
     onChange: ({ target }: { target: { value: string } }) => {
       setForm((present) => ({ ...present, [name]: target.value }))
       setFailure(null)
