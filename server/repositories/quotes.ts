@@ -33,20 +33,25 @@ function ordersOf(eb: ExpressionBuilder<Schema, 'quote'>) {
     .where('placedOrder.state', '!=', 'cancelled' satisfies OrderState)
 }
 
+function countOrders(eb: ExpressionBuilder<Schema, 'quote'>) {
+  return ordersOf(eb)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .$asScalar()
+    .$notNull()
+}
+
 /** Quotes, each with the number of its orders and the latest of them. */
 function withOrders(db: Db) {
-  return db.selectFrom('quote').select((eb) => [
-    ordersOf(eb)
-      .select('placedOrder.number')
-      .orderBy('placedOrder.sequence', 'desc')
-      .limit(1)
-      .as('orderNumber'),
-    ordersOf(eb)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .$asScalar()
-      .$notNull()
-      .as('orderCount'),
-  ])
+  return db
+    .selectFrom('quote')
+    .select((eb) => [
+      ordersOf(eb)
+        .select('placedOrder.number')
+        .orderBy('placedOrder.sequence', 'desc')
+        .limit(1)
+        .as('orderNumber'),
+      countOrders(eb).as('orderCount'),
+    ])
 }
 
 const quotesOf = (db: Db, accountId: string) => withOrders(db).where('quote.accountId', '=', accountId)
@@ -85,6 +90,20 @@ export const quotes = {
   async list(db: Db, accountId: string, limit: number, before?: number) {
     const rows = quotesOf(db, accountId).select(summary)
     return (before === undefined ? rows : rows.where('quote.sequence', '<', before))
+      .orderBy('quote.sequence', 'desc')
+      .limit(limit)
+      .execute()
+  },
+
+  /** Those with one of these fingerprints that an order can have the prices of, cheapest first. */
+  async listHolding(db: Db, accountId: string, fingerprints: readonly string[], now: number, limit: number) {
+    return quotesOf(db, accountId)
+      .select(summary)
+      .where('quote.fingerprint', 'in', fingerprints)
+      .where('quote.validUntil', '>', now)
+      .where('quote.voidReason', 'is', null)
+      .where((eb) => eb('quote.ordersAllowed', '>', countOrders(eb)))
+      .orderBy('quote.total')
       .orderBy('quote.sequence', 'desc')
       .limit(limit)
       .execute()

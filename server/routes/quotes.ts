@@ -1,4 +1,4 @@
-import { pageQuerySchema, quoteBodySchema, quoteListSchema, quoteSchema } from '@/contract/orders'
+import { quoteBodySchema, quoteListSchema, quoteSchema, quotesQuerySchema } from '@/contract/orders'
 import { bodyBytes } from '../http/bodyBytes'
 import { sendProblem, sendResult } from '../http/problem'
 import { problems, tagged } from '../http/routeSchema'
@@ -27,13 +27,15 @@ export function quoteRoutes(app: App, { quoting }: Services): void {
 
   app.get(
     '/quotes',
-    call('The quotes of the buyer, newest first, by pages', {
-      querystring: pageQuerySchema,
+    call('The quotes of the buyer, newest first, by pages; or those that hold prices for certain leads', {
+      querystring: quotesQuerySchema,
       response: { 200: quoteListSchema },
     }),
     (request) => {
-      const { cursor } = request.query
-      return quoting.list(sessionOf(request).account, cursor === undefined ? undefined : Number(cursor))
+      const { cursor, fingerprints } = request.query
+      const { account } = sessionOf(request)
+      if (fingerprints !== undefined) return quoting.listHolding(account, fingerprints.split(','))
+      return quoting.list(account, cursor === undefined ? undefined : Number(cursor))
     },
   )
 

@@ -99,6 +99,12 @@ const ordersApi = baseApi.injectEndpoints({
       responseSchema: quoteListSchema,
       providesTags: ['Order'],
     }),
+    /** Those that hold prices for leads with one of these fingerprints, cheapest first. */
+    getHoldingQuotes: build.query({
+      query: (fingerprints: string): Call => ({ url: `/quotes?fingerprints=${fingerprints}` }),
+      responseSchema: quoteListSchema,
+      providesTags: ['Order'],
+    }),
     getQuote: build.query({
       query: (number: string): Call => ({ url: `/quotes/${encodeURIComponent(number)}` }),
       // Until the page of a new quote opens; no longer, since the shop can make a quote void at any time.
@@ -120,5 +126,6 @@ export const {
   useCancelOrderMutation,
   useMakeQuoteMutation,
   useGetQuotesQuery,
+  useGetHoldingQuotesQuery,
   useGetQuoteQuery,
 } = ordersApi

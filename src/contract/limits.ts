@@ -17,6 +17,8 @@ export const limits = {
   ordersPerQuote: 100,
   /** Stored quotes of an account without an order. */
   openQuotes: 200,
+  /** Fingerprints that one request for quotes names. */
+  fingerprints: 50,
   /** Characters of a reason: why an account is blocked, a quote made void, or stock changed. */
   reasonCharacters: 200,
   /** Characters of the shop's own note on an order, and of a message to its buyer. */

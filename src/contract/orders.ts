@@ -147,8 +147,17 @@ export type ListedOrder = z.infer<typeof listedOrderSchema>
 /** Cursor of the next page: `next` of the previous one. */
 export const cursor = z.optional(z.string().check(z.regex(/^\d{1,15}$/)))
 
-/** Query of GET /orders and GET /quotes. */
+/** Query of GET /orders. */
 export const pageQuerySchema = z.object({ cursor })
+
+/**
+ * Query of GET /quotes: the next page, or the `fingerprints` of the leads that quotes are for, separated by commas, at most
+ * `limits.fingerprints`.
+ */
+export const quotesQuerySchema = z.object({
+  cursor,
+  fingerprints: z.optional(z.string().check(z.regex(/^[0-9a-z]{1,11}(,[0-9a-z]{1,11}){0,49}$/))),
+})
 
 /** Response of GET /orders: newest first; `next` is the cursor of the next page, null for the last. */
 export const orderListSchema = z.object({
@@ -202,7 +211,10 @@ const quoted = {
 export const quoteSummarySchema = z.object(quoted)
 export type QuoteSummary = z.infer<typeof quoteSummarySchema>
 
-/** Response of GET /quotes: the buyer's own, newest first; `next` is the cursor of the next page, null for the last. */
+/**
+ * Response of GET /quotes: the buyer's own, newest first; `next` is the cursor of the next page, null for the last. With
+ * fingerprints, those that hold prices for these leads, cheapest first, on one page.
+ */
 export const quoteListSchema = z.object({
   quotes: z.array(quoteSummarySchema),
   next: z.nullable(z.string()),

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { isUnavailable, isUniqueViolation } from '../../server/db/errors'
 import { fingerprintOf } from '@/domain/lead/fingerprint'
 import { type Migration, migrations } from '../../server/db/migrate'
-import { openDatabase } from '../../server/db/open'
+import { type Db, openDatabase } from '../../server/db/open'
 import { sqliteVersion } from '../../server/db/sqlite'
 import type { QuoteRow } from '../../server/db/schema'
 import { orders } from '../../server/repositories/orders'
@@ -46,17 +46,23 @@ describe('the database file', () => {
     file.close()
   })
 
-  it.each([
-    ['quote', quotes],
-    ['placedOrder', orders],
-  ])('lists each %s of a buyer without its leads, which stand before other columns', async (table, rows) => {
+  it.each<[string, string, (db: Db) => Promise<unknown>]>([
+    ['each quote of a buyer', 'quote', (db) => quotes.list(db, account.objectId, 20)],
+    ['quotes for a lead', 'quote', (db) => quotes.listHolding(db, account.objectId, ['1a'], 5, 20)],
+    [
+      'quotes for any of some leads',
+      'quote',
+      (db) => quotes.listHolding(db, account.objectId, ['1a', '2b'], 5, 20),
+    ],
+    ['each order of a buyer', 'placedOrder', (db) => orders.list(db, account.objectId, 20)],
+  ])('lists %s without the leads, which stand before other columns', async (_, table, list) => {
     const { db, close } = await open(makeFolder())
     const nodes: RootOperationNode[] = []
     const listening = db.withPlugin({
       transformQuery: ({ node }) => (nodes.push(node), node),
       transformResult: ({ result }) => Promise.resolve(result),
     })
-    await rows.list(listening, account.objectId, 20)
+    await list(listening)
     const plans = nodes.map(async (node) => {
       const { sql, parameters } = db.getExecutor().compileQuery(node, createQueryId())
       return (await db.executeQuery(CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]))).rows

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { limits } from '@/contract/limits'
 import {
   orderConflictSchema,
   orderListSchema,
@@ -510,6 +511,45 @@ describe('a quote', () => {
     expect(sequences).toHaveLength(61)
     expect(sequences).toEqual(sequences.toSorted((one, other) => other - one))
     expect((await get(headers, '/quotes?cursor=x')).statusCode).toBe(422)
+  })
+
+  it('is found by the fingerprint of its leads while it holds prices, however many are newer, the cheapest first', async () => {
+    const { headers } = await server.signUp()
+    const { number, fingerprint, validUntil } = await makeQuote(headers)
+    const first = await server.db
+      .selectFrom('quote')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const others: Partial<typeof first>[] = [
+      ...Array<object>(60).fill({ fingerprint: 'another' }),
+      { validUntil: validUntil - 60 * 24 * 60 * 60_000 },
+      { voidReason: 'A mistake' },
+      { ordersAllowed: 0 },
+      { total: first.total + 1 },
+      { total: first.total - 1, fingerprint: 'renamed' },
+    ]
+    const added = others.map((change, index) => {
+      const sequence = first.sequence + (index + 1) * 1000
+      return { ...first, sequence, number: `Q${sequence}`, ...change }
+    })
+    for (const row of added) await quoteRows.insert(server.db, row)
+    const [dearer, cheaper] = added.slice(-2)
+    const found = async (fingerprints: string, buyer = headers) =>
+      quoteListSchema.parse((await get(buyer, `/quotes?fingerprints=${fingerprints}`)).json())
+    expect(await found(fingerprint)).toMatchObject({
+      quotes: [{ number }, { number: dearer!.number }],
+      next: null,
+    })
+    const both = await found(`${fingerprint},renamed`)
+    expect(both.quotes.map((quote) => quote.number)).toEqual([cheaper!.number, number, dearer!.number])
+    expect((await place(server, headers, bodyFor([aLead()], { quote: number }))).statusCode).toBe(201)
+    expect((await found(fingerprint)).quotes.map((quote) => quote.number)).toEqual([dearer!.number])
+    expect((await found(fingerprint, (await server.signUp()).headers)).quotes).toEqual([])
+    const listOf = (count: number) => Array(count).fill('a').join()
+    expect((await found(listOf(limits.fingerprints))).quotes).toEqual([])
+    for (const wrong of ['', 'A', 'a,', listOf(limits.fingerprints + 1)])
+      expect((await get(headers, `/quotes?fingerprints=${wrong}`)).statusCode, wrong).toBe(422)
   })
 
   it('and its order, stored before parts had symbols and rating sources, get defaults', async () => {

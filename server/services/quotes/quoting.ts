@@ -128,6 +128,13 @@ export function createQuoting({
       }
     },
 
+    /** Those that hold prices for leads with one of these fingerprints. */
+    async listHolding(account: Account, fingerprints: readonly string[]): Promise<QuoteList> {
+      const found = await quotes.listHolding(db, account.objectId, fingerprints, clock.now(), listLength)
+      const { timeZone } = await currentShop(db)
+      return { quotes: found.map((row) => toQuoteSummary(row, timeZone)), next: null }
+    },
+
     async find(account: Account, number: string): Promise<Result<Quote>> {
       const row = await quotes.find(db, account.objectId, number)
       return row ? succeed(await toQuote(db, row)) : refuse('notFound')

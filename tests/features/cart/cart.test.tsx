@@ -483,17 +483,14 @@ describe('a warning in the cart', () => {
       customer: '',
       reference: '',
     }
-    const others = [
-      { ...quote, number: 'Q1', fingerprint: '' },
-      { ...quote, number: 'Q2', ordersLeft: 0 },
-      { ...quote, number: 'Q3', validUntil: 1 },
-    ]
-    answerCalls(() => ({ status: 200, json: { quotes: [...others, quote], next: null } }))
+    const dearer = { ...quote, number: 'Q10002', total: quote.total + 1 }
+    const sent = answerCalls(() => ({ status: 200, json: { quotes: [quote, dearer], next: null } }))
     await openCart(leads)
     await screen.findByText(/^Quote Q10001 offers these leads for /)
     const link = screen.getByRole('link', { name: 'Order at these prices' })
     expect(link.getAttribute('href')).toBe('/place-order?quote=Q10001')
     expect(screen.queryByRole('button', { name: 'Update to today’s prices' })).toBeNull()
+    expect(sent.map(({ url }) => url)).toContain(`/quotes?fingerprints=${quote.fingerprint}`)
   })
 
   it.each([
@@ -517,7 +514,8 @@ describe('a warning in the cart', () => {
     }
     const sent = answerCalls(() => ({ status: 200, json: { quotes: [quote], next: null } }))
     await openCart(leads)
-    await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/quotes'))
+    const asked = `/quotes?fingerprints=${quote.fingerprint}`
+    await waitFor(() => expect(sent.map(({ url }) => url)).toContain(asked))
     await act(() => Promise.resolve())
     expect(screen.queryByText(/^Quote Q10001/)).toBeNull()
   })
