@@ -19,6 +19,7 @@ import { sourceFacts } from '../electrical/source'
 import { attachmentWith } from '../lead/editLead'
 import { attachmentAt, attachmentsOf, isChosen } from '../lead/lead'
 import type { Attachment, Lead } from '../lead/lead'
+import { linkNames } from './catalogueIndex'
 import type { CatalogueIndex } from './catalogueIndex'
 import { readNumber } from '../pricing/pricing'
 
@@ -63,8 +64,8 @@ export type AttachmentContext = {
   otherWires: readonly Wire[]
   /** Wires that one contact of connector A still takes. */
   wiresLeft: number
-  /** cm of each wire, by slug, that the other attachments need. */
-  takenCm: ReadonlyMap<string, number>
+  /** What the other attachments need: cm of each wire and pieces of each fuse, by slug; pieces of each link, by name. */
+  taken: ReadonlyMap<string, number>
   quantity: number
 }
 
@@ -73,25 +74,29 @@ export function attachmentContext(lead: Lead, uuid: string): AttachmentContext |
   const attachment = attachmentAt(lead, uuid)
   if (!attachment) return null
   const quantity = readNumber(lead.quantity, 1)
-  const others = attachmentsOf(lead).filter(([key, { wire }]) => key !== uuid && isChosen(wire))
-  const takenCm = new Map<string, number>()
-  for (const [, { wire }] of others)
-    takenCm.set(wire.value, (takenCm.get(wire.value) ?? 0) + wire.wire_len * quantity)
-  const usedMm2 = others.reduce((sum, [, { wire }]) => sum + wire.crossSectionMm2, 0)
+  const others = attachmentsOf(lead).filter(([key]) => key !== uuid)
+  const taken = new Map<string, number>()
+  const take = (name: string, amount: number) => taken.set(name, (taken.get(name) ?? 0) + amount)
+  for (const [, { wire, fuse, fuse_rating: label }] of others) {
+    take(wire.value, wire.wire_len * quantity)
+    for (const name of [fuse.value, ...linkNames({ label, families: [fuse.type] })]) take(name, quantity)
+  }
+  const otherWires = others.map(([, { wire }]) => wire).filter(isChosen)
+  const usedMm2 = otherWires.reduce((sum, { crossSectionMm2 }) => sum + crossSectionMm2, 0)
   return {
     lead,
     attachment,
     leftMm2: isChosen(lead.connectorA) ? gaugeOf(lead.connectorA).maximum - usedMm2 : Infinity,
-    otherWires: others.map(([, { wire }]) => wire),
-    wiresLeft: isChosen(lead.connectorA) ? lead.connectorA.wiresPerContact - others.length : Infinity,
-    takenCm,
+    otherWires,
+    wiresLeft: isChosen(lead.connectorA) ? lead.connectorA.wiresPerContact - otherWires.length : Infinity,
+    taken,
     quantity,
   }
 }
 
 /** Why a wire does not fit: stock, cores, gauge and seal of the connectors, room in A's contact; null if it fits. */
 export function wireIncompatibility(context: AttachmentContext, wire: Wire): Incompatibility | null {
-  const { lead, attachment, leftMm2, otherWires, wiresLeft, takenCm, quantity } = context
+  const { lead, attachment, leftMm2, otherWires, wiresLeft, taken, quantity } = context
   const { connectorA } = lead
   const { connectB } = attachment
   const { conductors, crossSectionMm2 } = wire
@@ -116,7 +121,7 @@ export function wireIncompatibility(context: AttachmentContext, wire: Wire): Inc
         maximumMm: connector.coreMaximumMm,
       }
   const neededCm = attachment.wire.wire_len * quantity
-  const stockCm = wire.stock - (takenCm.get(wire.value) ?? 0)
+  const stockCm = wire.stock - (taken.get(wire.value) ?? 0)
   return isAbove(neededCm, stockCm) || stockCm <= 0 ? { reason: 'wireStock', neededCm, stockCm } : null
 }
 
@@ -155,14 +160,16 @@ export function ratingBounds({ lead, attachment }: AttachmentContext): RatingBou
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
 
-/** Why there are too few of a part for one in each lead, other attachments not counted; null if there are enough. */
+/** Why the other attachments leave too few of a part for one in each lead; null if there are enough. `names` as in `taken`. */
 function stockIncompatibility(
-  { quantity }: AttachmentContext,
+  { quantity, taken }: AttachmentContext,
   part: Pick<CatalogueItem, 'value' | 'stock'>,
+  names: readonly string[],
 ): Incompatibility | null {
   if (!isAvailable(part)) return { reason: 'outOfStock' }
-  return isAbove(quantity, part.stock)
-    ? { reason: 'pieceStock', neededPieces: quantity, stockPieces: part.stock }
+  const left = names.reduce((pieces, name) => pieces - (taken.get(name) ?? 0), part.stock)
+  return isAbove(quantity, left)
+    ? { reason: 'pieceStock', neededPieces: quantity, stockPieces: Math.max(0, left) }
     : null
 }
 
@@ -173,7 +180,7 @@ export function ratingIncompatibility(
   fuse: Fuse = context.attachment.fuse,
 ): Incompatibility | null {
   if (!isLinkOf(fuse, rating)) return { reason: 'notInFamily' }
-  const stock = stockIncompatibility(context, rating)
+  const stock = stockIncompatibility(context, rating, linkNames(rating))
   if (stock) return stock
   const { leastA, mostA } = ratingBounds(context)
   if (isAbove(rating.amps, mostA)) return { reason: 'ratingAbove', mostA }
@@ -194,7 +201,7 @@ export function fuseIncompatibility(
     const loadA = loadOf(context.attachment)
     return loadA !== null && isAbove(loadA, mostA) ? { reason: 'overload', mostA } : null
   }
-  const stock = stockIncompatibility(context, fuse)
+  const stock = stockIncompatibility(context, fuse, [fuse.value])
   if (stock) return stock
   if (unknownOfFuse(fuse) !== null) return { reason: 'figureUnknown' }
   const { lead, attachment, otherWires } = context

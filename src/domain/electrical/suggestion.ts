@@ -290,7 +290,13 @@ function highestFittingRatingA(
   { lead, attachment, ...context }: AttachmentContext,
   parts: CatalogueIndex,
 ): number {
-  const unloaded = { ...context, lead, attachment: { ...attachment, loadA: null }, quantity: 1 }
+  const unloaded = {
+    ...context,
+    lead,
+    attachment: { ...attachment, loadA: null },
+    quantity: 1,
+    taken: new Map(),
+  }
   const families = [...parts.fuse.values()].filter((fuse) => !isNoFuse(fuse))
   const suiting = families.filter((fuse) => fuseIncompatibility(unloaded, fuse, parts.fuseRatings) === null)
   return Math.max(

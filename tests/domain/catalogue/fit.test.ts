@@ -124,6 +124,23 @@ describe('a wire', () => {
   })
 })
 
+describe('a fuse and a rating', () => {
+  test('have what the other attachments leave of the stock', () => {
+    const blade = { b: 'b-sb50-grey', wire: 'w-twin-2p9', cm: 100, fuse: 'f-blade', rating: '10A' }
+    const left = (quantity: string) => {
+      const context = contextAt(lead('a-sb50-grey', [blade, blade], { quantity }), 'two')
+      return [
+        fuseIncompatibility(context, fuse('f-blade'), ratings),
+        ratingIncompatibility(context, rating('10A')),
+      ]
+    }
+    expect(left('50')).toEqual([null, null])
+    // 100 links of 10 A and 130 holders are in stock.
+    expect(left('51')).toEqual([null, { reason: 'pieceStock', neededPieces: 51, stockPieces: 49 }])
+    expect(left('66')[0]).toEqual({ reason: 'pieceStock', neededPieces: 66, stockPieces: 64 })
+  })
+})
+
 describe('connector B', () => {
   const incompatibility = (a: string | null, value: string) =>
     connectorBFit(contextOf(a, {}), catalogue.wireList)(connectorB(value))

@@ -87,6 +87,26 @@ describe('a suggestion', () => {
     expect(ratingFor('6')).toBe('150A')
   })
 
+  test('has a fuse and a rating that the other attachments leave', () => {
+    const branch = { b: 'b-sb50-grey', cm: 200, loadA: 8 }
+    const takenBy = (first: Branch, known = parts, quantity = '1') => {
+      const two = lead('a-sb50-grey', [{ ...branch, ...first }, branch], { quantity })
+      const { fuse, rating } = found(suggestWireAndFuse(two, 'two', known)).proposal
+      return [fuse.value, rating.label]
+    }
+    const blade = { wire: 'w-twin-1p85', fuse: 'f-blade', rating: '10A' }
+    expect(takenBy({})).toEqual(['f-blade', '10A'])
+    // A hundred links of 10 A are in stock.
+    expect(takenBy(blade, parts, '50')).toEqual(['f-blade', '10A'])
+    expect(takenBy(blade, parts, '51')).toEqual(['f-blade', '15A'])
+    const oneHolder = buildIndex({
+      ...catalogue,
+      fuseList: catalogue.fuseList.map((one) => (one.value === 'f-blade' ? { ...one, stock: 1 } : one)),
+    })
+    expect(takenBy({}, oneHolder)).toEqual(['f-blade', '10A'])
+    expect(takenBy(blade, oneHolder)).toEqual(['f-blade-58', '10A'])
+  })
+
   test('that fails by the drop of the warm wire has its drop and the length at which it holds', () => {
     const cm = 560
     const suggestion = suggest('a-sb50-grey', { b: 'b-sb50-grey', cm, loadA: 40 })
