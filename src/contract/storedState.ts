@@ -49,6 +49,7 @@ export const undoableChanges = [
   'primaryConnectorUsed',
   'secondaryConnectorUsed',
   'proposalTaken',
+  'adviceUsed',
   'findingFixed',
   'wireCleared',
   'lengthCleared',

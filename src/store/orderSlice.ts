@@ -172,7 +172,7 @@ export const orderSlice = createSlice({
       prepare: (advice: Advice) => ({ payload: { advice, uuid: newId() } }),
       reducer: (state, { payload: { advice, uuid } }: PayloadAction<{ advice: Advice; uuid: string }>) =>
         changeDraft(state, addAdvice(state.draft, uuid, advice), {
-          after: 'proposalTaken',
+          after: 'adviceUsed',
           attachment: uuid,
         }),
     },

@@ -2,7 +2,10 @@ import { ChevronDown, Wand2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
+import { UndoAlert } from '@/components/ui/UndoAlert'
 import { classNames } from '@/lib/classNames'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { changeUndone, selectChangedAttachment, selectDraft, selectUndoableChange } from '@/store/orderSlice'
 import { Suggestions } from './Suggestions'
 
 /** Toggles the suggested wires and fuses for an attachment. */
@@ -22,6 +25,26 @@ export function SuggestionsToggle({ uuid }: { uuid: string }) {
       <div id={id} hidden={!open}>
         {open && <Suggestions uuid={uuid} onTaken={() => setOpen(false)} />}
       </div>
+      {!open && <ProposalTaken uuid={uuid} />}
     </div>
+  )
+}
+
+/** Says in the place of the suggestions that one was taken, with Undo until the draft changes. */
+function ProposalTaken({ uuid }: { uuid: string }) {
+  const { t } = useTranslation()
+  const dispatch = useAppDispatch()
+  const draft = useAppSelector(selectDraft)
+  const change = useAppSelector(selectUndoableChange)
+  const changedAttachment = useAppSelector(selectChangedAttachment)
+  if (change !== 'proposalTaken' || changedAttachment !== uuid) return null
+  return (
+    <UndoAlert
+      of={draft}
+      message={t('undo.proposalTaken')}
+      undoLabel={t('undo.undo')}
+      onUndo={() => dispatch(changeUndone())}
+      className="mt-3"
+    />
   )
 }

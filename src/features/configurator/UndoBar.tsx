@@ -55,8 +55,8 @@ export function UndoBar() {
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
   const bringsLead = useAppSelector(selectUndoBringsLead)
-  // `EditNote` already shows this with its own button.
-  const isSaid = useAppSelector(selectUndoStopsEditing)
+  // `EditNote` and `ProposalTaken` show these with their own buttons.
+  const isSaid = useAppSelector(selectUndoStopsEditing) || change === 'proposalTaken'
   if (!change || isSaid) return null
 
   const message = () => {
@@ -80,6 +80,7 @@ export function UndoBar() {
         </>
       )
     }
+    if (change === 'adviceUsed') return t('undo.proposalTaken')
     if (change !== 'secondaryConnectorUsed') return t(`undo.${change}`)
     const attachments = attachmentsOf(draft)
     const index = attachments.findIndex(([uuid]) => uuid === changedAttachment)

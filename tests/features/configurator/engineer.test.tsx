@@ -526,6 +526,17 @@ describe('a suggestion', () => {
     expect(branch(store).wire.value).toBe('')
   })
 
+  it('that is taken is shown in its place, where it covers no field, until it is opened again', async () => {
+    const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
+    await open(user)
+    await user.click(screen.getByRole('button', { name: /^Use this: 4.58 mm²/ }))
+    const undo = within(attachment(1)).getByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo.closest('[role=status]'))
+    expect(document.activeElement?.textContent).toContain('Suggested wire and fuse applied.')
+    await open(user)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  })
+
   it('of a negative cable has no fuse and no rating', async () => {
     const black = { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 100, loadA: 50 }
     const { user, store } = await openAttachments(lead('a-lug-m8-single', [black]))

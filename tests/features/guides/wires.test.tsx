@@ -166,6 +166,7 @@ describe('which wire do I need', () => {
     const [attachment] = Object.values(draft.connectBGroup)
     expect(attachment).toMatchObject({ loadA: 25, wire: { value: 'w-twin-7p9', wire_len: 300 } })
     expect(attachment?.fuse_rating).toMatch(/^\d+A$/)
+    expect(screen.getByText('Suggested wire and fuse applied.')).toBeTruthy()
   })
 
   it('links to the configurator', async () => {
