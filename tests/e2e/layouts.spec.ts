@@ -8,6 +8,7 @@ import { aLead } from './support/lead'
 import { keepsRulesOfAccess, looksRight, themeOf } from './support/looks'
 import { newAccount, otherTab, slicesOf, store, storedAuth } from './support/session'
 import { openShell, scrollTo, wide } from './support/shell'
+import { textsIn } from './support/texts'
 
 const phone = { width: 320, height: 640 }
 const tablet = { width: 768, height: 1024 }
@@ -91,7 +92,9 @@ test('controls of each size look right and are as high as they should be', async
   }
 })
 
-test('the tabs are on one line from a phone to a desktop, in each language', async ({ page }) => {
+test('the tabs are on one line from a phone to a desktop, and the bar’s link on a tablet, in each language', async ({
+  page,
+}) => {
   const session = await newAccount(page)
   for (const { code } of languages) {
     const theme = themeOf({ layout: 'modern', mode: 'light', direction: directionOf(code) })
@@ -105,6 +108,15 @@ test('the tabs are on one line from a phone to a desktop, in each language', asy
         tabs.evaluateAll((all) => [...new Set(all.map((tab) => tab.getBoundingClientRect().top))])
       await expect.poll(async () => (await tops()).length, `${code}, ${String(width)} px`).toBe(1)
     }
+    await page.setViewportSize(tablet)
+    const link = page.getByRole('button', { name: textsIn(code)('config.showPrice') })
+    const lines = () =>
+      link.evaluate((button) => {
+        const text = document.createRange()
+        text.selectNodeContents(button.firstChild ?? button)
+        return text.getClientRects().length
+      })
+    await expect.poll(lines, code).toBe(1)
   }
 })
 

@@ -105,7 +105,7 @@ function SummaryBar({ stepActionRef }: SummaryProps) {
       </div>
       <button
         type="button"
-        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-1 text-start text-sm font-medium text-primary-ink max-w-24"
+        className="inline-flex min-h-11 items-center gap-1 rounded-lg px-1 text-start text-sm font-medium text-primary-ink max-sm:max-w-24"
         onClick={() => setOpen(true)}
         {...preloadProps(leadDetails)}
       >
