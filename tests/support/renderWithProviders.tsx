@@ -41,5 +41,5 @@ export async function renderWithProviders(
       </LoadApiContext>
     </Provider>,
   )
-  return { ...view, app, store: app.store, user: userEvent.setup({ delay: null }) }
+  return { ...view, app, store: app.store, user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }) }
 }
