@@ -33,11 +33,8 @@ import { priceOfAttachment } from '../pricing/pricing'
 /** A wire with its drop at the load, and the price of an attachment with it, connector B and a fuse. */
 export type WireSize = { wire: Wire; dropV: number | null; dropPercent: number | null; price: number }
 
-/**
- * A suggested wire, fuse and rating; "No fuse" without a rating for a negative cable. `breaks`: whether the fuse breaks
- * what the source can feed.
- */
-export type Proposal = WireSize & { fuse: Fuse; rating: Pick<FuseRating, 'label' | 'amps'>; breaks: boolean }
+/** A suggested wire, fuse and rating. `breaks`: whether the fuse breaks what the source can feed. */
+export type Proposal = WireSize & { fuse: Fuse; rating: FuseRating; breaks: boolean }
 
 /**
  * Why a wire is excluded: the drop, its ampacity, no fuse in stock for the voltage is small enough, none that is
@@ -217,15 +214,10 @@ function tierOf({ breaksTooLittle, over }: Pair): number {
 /** The number of results of `tierOf`; a wire that does not carry what other sources feed into it is worse than all. */
 const tiers = 4
 
-/** Whether a negative cable is needed: one is chosen, or is in the only contact of connector A. */
-function needsNegative({ lead: { connectorA }, attachment, otherWires }: AttachmentContext): boolean {
-  return isNegativeWire(attachment.wire) || (connectorA.poles === 1 && otherWires.some(isNegativeWire))
-}
-
 /**
  * The thinnest wire in stock that fits both connectors, carries what other sources feed into it if any does, keeps the
  * drop of the warm wire at the load within the lead's limit and allows the best kind of fuse between load / 0.8 and the weakest link; the neighbouring sizes; or
- * the reason why there is none. A negative cable is as thick as the positive one, whose fuse protects both. For an unknown attachment all inputs are missing.
+ * the reason why there is none. For an unknown attachment all inputs are missing.
  */
 export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueIndex): Suggestion {
   const lead = withCurrentParts(stored, parts)
@@ -236,7 +228,7 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
   const loadA = loadOf(attachment)
   if (needs.length > 0 || loadA === null) return { kind: 'waits', needs }
 
-  const wires = fittingWires(context, parts, needsNegative(context))
+  const wires = fittingWires(context, parts)
   const thickest = wires.at(-1)
   if (!thickest) return { kind: 'none', obstacle: { because: 'noWireFits' } }
 
@@ -257,11 +249,8 @@ export function suggestWireAndFuse(stored: Lead, uuid: string, parts: CatalogueI
     const tier = pair && keepsDrop(wire) ? tierOf(pair) : Infinity
     return { wire, pair, tier: carriesOthers(wire) ? tier : tier + tiers }
   })
-  const noFuse = [...parts.fuse.values()].find(isNoFuse)
   const proposalOf = ({ wire, pair }: (typeof candidates)[number]): Proposal | null => {
     if (!pair) return null
-    if (noFuse && isNegativeWire(wire))
-      return { ...sizeOf(wire, noFuse), fuse: noFuse, rating: { label: '', amps: 0 }, breaks: true }
     const { fuse, rating, breaksTooLittle } = pair
     return { ...sizeOf(wire, fuse), fuse, rating, breaks: breaksTooLittle === 0 }
   }

@@ -6,7 +6,6 @@ import { useQuantityText } from '@/components/cable/useFindingText'
 import { WireFacts } from '@/components/cable/WireFacts'
 import { Alert } from '@/components/ui/Alert'
 import { Button } from '@/components/ui/Button'
-import { isNoFuse } from '@/domain/catalogue/catalogue'
 import { attachmentContext, ratingBounds } from '@/domain/catalogue/fit'
 import { effectiveSource, leastBreakingOf } from '@/domain/electrical/source'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
@@ -67,7 +66,7 @@ export function Suggestions({ uuid, onTaken }: SuggestionsProps) {
   )
   const ratingReason = (taken: Proposal) => {
     const context = attachmentContext(takeProposal(draft, uuid, taken), uuid)
-    if (!context || isNoFuse(taken.fuse)) return ''
+    if (!context) return ''
     const { leastA, mostA } = ratingBounds(context)
     return t('suggest.rating', {
       rating: quantity({ value: taken.rating.amps, unit: 'A' }),
@@ -139,11 +138,7 @@ function Option({ kind, proposal: { wire, fuse, rating }, isChosen, onTake, chil
           <bdi>{dataLabel(wire.label)}</bdi>
         </p>
         <p className="text-sm break-words">
-          <bdi>
-            {isNoFuse(fuse)
-              ? dataLabel(fuse.label)
-              : t('price.withRating', { label: dataLabel(fuse.label), rating: rating.label })}
-          </bdi>
+          <bdi>{t('price.withRating', { label: dataLabel(fuse.label), rating: rating.label })}</bdi>
         </p>
         {children}
       </div>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ratingsFor } from '@/domain/catalogue/catalogue'
-import { buildIndex, fuseLinkOf } from '@/domain/catalogue/catalogueIndex'
+import { buildIndex } from '@/domain/catalogue/catalogueIndex'
 import { checkLead } from '@/domain/electrical/checks'
 import { suggestWireAndFuse } from '@/domain/electrical/suggestion'
 import { emptyLead, sources } from '@/domain/lead/lead'
@@ -301,8 +301,7 @@ test('what Suggest proposes is sound by the tables, but for what it says of the 
         for (const proposal of [suggestion.proposal, suggestion.thicker]) {
           if (!proposal) continue
           const { fuse, rating, breaks } = proposal
-          const link = fuseLinkOf(parts, fuse, rating.label) ?? null
-          const taken = { ...wanted, wire: proposal.wire, fuse, link }
+          const taken = { ...wanted, wire: proposal.wire, fuse, link: rating }
           // What the connectors have by themselves is not the suggestion's.
           const faults = faultsOf({ ...judged, branches: [taken] }).filter(
             (kind) => kind !== 'connectorVoltage',

@@ -107,31 +107,6 @@ describe('a suggestion', () => {
     expect(takenBy(blade, oneHolder)).toEqual(['f-blade-58', '10A'])
   })
 
-  test('of a negative cable is black, as thick as the positive one, without a fuse', () => {
-    const single = (wire: string, loadA: number) => {
-      const branch = { b: 'b-lug-m8-single', wire, cm: 100, loadA }
-      const { proposal, decidedBy, thicker } = found(suggest('a-lug-m8-single', branch))
-      return { proposal, decidedBy, sizes: [proposal, thicker].map((size) => size?.wire.value ?? 'none') }
-    }
-    for (const loadA of [50, 90]) {
-      const positive = single('w-single-13p6', loadA)
-      const negative = single('w-single-13p6-black', loadA)
-      expect(negative.sizes).toEqual(positive.sizes.map((wire) => wire.replace(/^w-.*$/, '$&-black')))
-      expect(negative.decidedBy).toBe(positive.decidedBy)
-      expect(negative.proposal).toMatchObject({
-        fuse: { value: 'f-none' },
-        rating: { label: '' },
-        breaks: true,
-      })
-    }
-    // Both negative cables are in the one ring at A.
-    const ring = lead('a-lug-m8-single', [
-      { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 100, fuse: 'f-none' },
-      { b: 'b-lug-m8-single', cm: 100, loadA: 50 },
-    ])
-    expect(found(suggestWireAndFuse(ring, 'two', parts)).proposal.wire.value).toBe('w-single-13p6-black')
-  })
-
   test('that fails by the drop of the warm wire has its drop and the length at which it holds', () => {
     const cm = 560
     const suggestion = suggest('a-sb50-grey', { b: 'b-sb50-grey', cm, loadA: 40 })

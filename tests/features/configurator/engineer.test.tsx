@@ -537,18 +537,6 @@ describe('a suggestion', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  it('of a negative cable has no fuse and no rating', async () => {
-    const black = { b: 'b-lug-m8-single', wire: 'w-single-13p6-black', cm: 100, loadA: 50 }
-    const { user, store } = await openAttachments(lead('a-lug-m8-single', [black]))
-    await open(user)
-    const name = 'Use this: 13.6 mm² single battery cable, black (6 B&S)'
-    const offer = screen.getByRole('button', { name }).closest('li')!
-    expect(offer.textContent).toContain('No fuse')
-    expect(offer.textContent).not.toContain('the weakest part')
-    await user.click(screen.getByRole('button', { name }))
-    expect(branch(store)).toMatchObject({ fuse: { value: 'f-none' }, fuse_rating: '' })
-  })
-
   it('that is already chosen is marked instead of offered', async () => {
     const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
     await open(user)
