@@ -160,7 +160,7 @@ export function ratingBounds({ lead, attachment }: AttachmentContext): RatingBou
   return { leastA: leastRatingA(loadOf(attachment)), mostA: weakest?.limitA ?? Infinity, weakest }
 }
 
-/** Why the other attachments leave too few of a part for one in each lead; null if there are enough. `names` as in `taken`. */
+/** Why the other attachments leave too few of a part for each lead; null if enough are left. `names` as in `taken`. */
 function stockIncompatibility(
   { quantity, taken }: AttachmentContext,
   part: Pick<CatalogueItem, 'value' | 'stock'>,
@@ -188,8 +188,8 @@ export function ratingIncompatibility(
 }
 
 /**
- * Why a fuse does not fit: stock, voltage, holder, length, or no rating in stock within the bounds; for "No fuse" a load above the
- * weakest link.
+ * Why a fuse does not fit: stock, voltage, holder, length, or no rating in stock within the bounds; for "No fuse" a
+ * load above the weakest link.
  */
 export function fuseIncompatibility(
   context: AttachmentContext,

@@ -1,5 +1,5 @@
 import { ChevronDown, Wand2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '@/components/ui/Button'
 import { UndoAlert } from '@/components/ui/UndoAlert'
@@ -13,9 +13,16 @@ export function SuggestionsToggle({ uuid }: { uuid: string }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
   return (
     <div className="mt-4">
-      <Button icon={Wand2} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <Button
+        ref={toggle}
+        icon={Wand2}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         {t('suggest.open')}
         <ChevronDown
           className={classNames('size-4 transition-transform', open && 'rotate-180')}
@@ -25,13 +32,15 @@ export function SuggestionsToggle({ uuid }: { uuid: string }) {
       <div id={id} hidden={!open}>
         {open && <Suggestions uuid={uuid} onTaken={() => setOpen(false)} />}
       </div>
-      {!open && <ProposalTaken uuid={uuid} />}
+      {!open && <ProposalTaken uuid={uuid} onUndone={() => toggle.current?.focus()} />}
     </div>
   )
 }
 
+type ProposalTakenProps = { uuid: string; onUndone: () => void }
+
 /** Says in the place of the suggestions that one was taken, with Undo until the draft changes. */
-function ProposalTaken({ uuid }: { uuid: string }) {
+function ProposalTaken({ uuid, onUndone }: ProposalTakenProps) {
   const { t } = useTranslation()
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
@@ -43,7 +52,10 @@ function ProposalTaken({ uuid }: { uuid: string }) {
       of={draft}
       message={t('undo.proposalTaken')}
       undoLabel={t('undo.undo')}
-      onUndo={() => dispatch(changeUndone())}
+      onUndo={() => {
+        dispatch(changeUndone())
+        onUndone()
+      }}
       className="mt-3"
     />
   )

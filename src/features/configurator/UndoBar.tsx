@@ -5,6 +5,7 @@ import { useLengthText } from '@/components/cable/useLengthText'
 import { UndoAlert } from '@/components/ui/UndoAlert'
 import { attachmentsOf } from '@/domain/lead/lead'
 import type { Lead } from '@/domain/lead/lead'
+import { selectSelectedTab } from '@/store/configSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   changeUndone,
@@ -55,8 +56,9 @@ export function UndoBar() {
   const change = useAppSelector(selectUndoableChange)
   const changedAttachment = useAppSelector(selectChangedAttachment)
   const bringsLead = useAppSelector(selectUndoBringsLead)
+  const isAtAttachments = useAppSelector(selectSelectedTab) === 'tab2'
   // `EditNote` and `ProposalTaken` show these with their own buttons.
-  const isSaid = useAppSelector(selectUndoStopsEditing) || change === 'proposalTaken'
+  const isSaid = useAppSelector(selectUndoStopsEditing) || (change === 'proposalTaken' && isAtAttachments)
   if (!change || isSaid) return null
 
   const message = () => {

@@ -537,6 +537,20 @@ describe('a suggestion', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  it('can be undone from another step too, and in its place without losing the keyboard', async () => {
+    const { user, store } = await openAttachments(
+      lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]),
+    )
+    await open(user)
+    await user.click(screen.getByRole('button', { name: /^Use this: 4.58 mm²/ }))
+    await user.click(screen.getByRole('tab', { name: /^Delivery/ }))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+    await user.click(screen.getByRole('tab', { name: /^Attachments/ }))
+    await user.click(screen.getByRole('button', { name: 'Undo' }))
+    expect(branch(store).wire.value).toBe('')
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Suggest/ }))
+  })
+
   it('that is already chosen is marked instead of offered', async () => {
     const { user } = await openAttachments(lead('a-sb50-grey', [{ b: 'b-sb50-grey', cm: 600, loadA: 10 }]))
     await open(user)
