@@ -184,7 +184,7 @@ export const newPartBodySchema = z
   .strictObject({
     /** The new part's id. One that a part has adds nothing: sent again after a lost answer, the part is not added twice. */
     newId: z.optional(uuid),
-    /** Whether anything else was sent with this id: refused at the id where a part has it, since it may lack the edits. */
+    /** Whether anything else was sent with this id: refused if a part has it, since that may lack the edits. */
     isEdited: z.optional(z.boolean()),
     list: z.enum(partLists),
     /** Derived from the label if absent; 409 at the field if it is taken. */

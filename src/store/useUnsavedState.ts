@@ -48,6 +48,16 @@ export function useHasUnsaved(form: string): boolean {
   return hasUnsaved
 }
 
+/** The names of the forms with this prefix that hold something unsaved. */
+export function useUnsavedForms(prefix: string): string[] {
+  const { unsaved, key } = useUnsaved(prefix)
+  const found = () => [...unsaved.states.keys()].filter((form) => form.startsWith(key)).join('\n')
+  // As one text, which stays the same while they do.
+  const forms = useSyncExternalStore(unsaved.subscribe, found)
+  const own = key.length - prefix.length
+  return forms === '' ? [] : forms.split('\n').map((form) => form.slice(own))
+}
+
 /**
  * State of a form that outlives the form: the same user gets it back when the form is shown again, after another page or
  * another sign-in, until it is set to its initial state. `present` reads it after a call, which may have taken its time.

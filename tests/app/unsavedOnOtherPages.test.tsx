@@ -180,7 +180,7 @@ describe('what was entered when another page was opened', () => {
     await user.type(await field(cell), '9')
     await leaveAndReturn()
     await expectText(cell, '9')
-    expect(await said()).toContain('Not saved yet.')
+    expect(await said()).toContain('Not saved yet: press Enter to save.')
     await user.click(await field(cell))
     await user.tab()
     const stored = async () => (await shop.ofOwner<AdminCatalogue>('/admin/catalogue')).postList[0]?.value
@@ -189,6 +189,26 @@ describe('what was entered when another page was opened', () => {
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(await stored()).toBe(9)
     await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+  })
+
+  it('is found from the catalogue, whatever list is shown, until it is saved', async () => {
+    const part = await shop.part('w-twin-2p9')
+    const page = `/admin/catalogue/parts/${part.objectId}`
+    const { user } = await shop.openAsOwner(page)
+    await heading(part.label)
+    await user.clear(await field('Name'))
+    await user.type(await field('Name'), ' {Enter}')
+    await screen.findByRole('alert')
+    goTo('/admin/catalogue?list=fuseList')
+    await user.click(await screen.findByRole('link', { name: part.label }))
+    await heading(part.label)
+    await user.type(await field('Name'), 'Twin wire{Enter}')
+    await heading('Twin wire')
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false))
+    goTo('/admin/catalogue?list=fuseList')
+    await heading('Catalogue')
+    await screen.findByLabelText('List')
+    expect(screen.queryByRole('link', { name: 'Twin wire' })).toBeNull()
   })
 
   it('is no longer there in a cell that was saved meanwhile', async () => {

@@ -4,10 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useLoadState } from '@/api/useLoadState'
+import { Alert } from '@/components/ui/Alert'
+import { AlertLink } from '@/components/ui/AlertLink'
 import { ButtonLink } from '@/components/ui/ButtonLink'
 import { LoadState } from '@/components/app/LoadState'
 import { SelectField } from '@/components/ui/SelectField'
-import { adminNewPartPath, listParameter, paths } from '@/config/paths'
+import { adminNewPartPath, adminPartPath, listParameter, paths } from '@/config/paths'
+import type { AdminCatalogue } from '@/contract/adminCatalogue'
 import { partLists } from '@/contract/partFields'
 import { CatalogueFile } from '../import/CatalogueFile'
 import { SearchField } from '../SearchField'
@@ -19,6 +22,7 @@ import { PostageNames, PostageTable } from './PostageTable'
 import { ReportOffscreenError } from './reportOffscreenError'
 import { isLow } from '@/domain/catalogue/stockLevel'
 import { UndoChange } from './UndoChange'
+import { useRestoredCells } from './useCellDraft'
 import { useCatalogueEditing } from './useCatalogueEditing'
 
 const views = [...partLists, 'post', 'low', 'missing', 'history'] as const
@@ -89,6 +93,7 @@ export function AdminCataloguePage() {
               </div>
             )}
           </div>
+          <RestoredDrafts parts={data.parts} />
           {view === 'history' ? (
             <CatalogueHistory catalogue={data} />
           ) : view === 'post' ? (
@@ -113,5 +118,27 @@ export function AdminCataloguePage() {
         </ReportOffscreenError>
       )}
     </>
+  )
+}
+
+/** Leads to what was not saved when the page was left: its row may be out of view. */
+function RestoredDrafts({ parts }: Pick<AdminCatalogue, 'parts'>) {
+  const { t } = useTranslation()
+  const cells = useRestoredCells()
+  const found = parts.filter(({ objectId }) => cells.some((cell) => cell.startsWith(`${objectId} `)))
+  if (found.length === 0) return null
+  const links = found.map(({ objectId, label }) => (
+    <AlertLink key={objectId} to={adminPartPath(objectId)}>
+      {label}
+    </AlertLink>
+  ))
+  return (
+    <Alert
+      tone="warning"
+      className="mb-4"
+      action={<div className="flex flex-wrap gap-x-4 gap-y-1">{links}</div>}
+    >
+      {t('admin.unsaved.hint')}
+    </Alert>
   )
 }

@@ -8,6 +8,7 @@ import { useErrorText } from '@/api/useErrorText'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { Button } from '@/components/ui/Button'
+import { takeFocusUnlessTyping } from '@/components/ui/takeFocus'
 import { TextLink } from '@/components/ui/TextLink'
 import { adminListPath, adminPartPath, listParameter } from '@/config/paths'
 import { hasPicture, partLists } from '@/contract/partFields'
@@ -30,8 +31,10 @@ export function NewPartPage() {
   /** The fields that are checked: those that were left, after an attempt all. */
   const [left, setLeft] = useState<ReadonlySet<string> | 'all'>(new Set())
   const [failure, setFailure] = useState<string | null>(null)
-  const [existing, setExisting] = useState<ExistingPart | null>(null)
+  /** The part that an earlier attempt has added. */
+  const [existingId, setExistingId] = useState<string | null>(null)
   const { list } = form
+  const isBusy = part.isAdding || form.upload !== ''
   const shown = Object.entries(invalid).filter(([name]) => left === 'all' || left.has(name))
   const errors = { ...refused, ...Object.fromEntries(shown) }
   const showErrors = (fields: HTMLFormElement, answered: Record<string, string>) => {
@@ -47,7 +50,7 @@ export function NewPartPage() {
     setRefused({})
     setLeft(new Set())
     setFailure(null)
-    setExisting(null)
+    setExistingId(null)
   }
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -55,10 +58,9 @@ export function NewPartPage() {
     setFailure(null)
     if ('errors' in read || isUnknownType) return showErrors(fields, {})
     setRefused({})
-    setExisting(null)
     const { pathname } = window.location
     const { sent, data, error, isEdited } = await part.add(read.body)
-    if (data && isEdited) return setExisting({ id: sent.id, label: read.body.label })
+    if (data && isEdited) return setExistingId(sent.id)
     if (data) {
       // Whoever has gone on to another page may be filling it in.
       if (window.location.pathname !== pathname) return
@@ -66,7 +68,7 @@ export function NewPartPage() {
       return
     }
     const { newId: isExisting, ...answered } = fieldErrorsOf(error)
-    if (isExisting !== undefined) return setExisting({ id: sent.id, label: sent.body.label })
+    if (isExisting !== undefined) return setExistingId(sent.id)
     const message = errorText(error)
     // Shown once: at its field if possible.
     setFailure(message !== null && Object.values(answered).includes(message) ? null : message)
@@ -103,31 +105,38 @@ export function NewPartPage() {
           onChange={(figures) => setForm((present) => ({ ...present, figures }))}
         />
         {failure !== null && <Alert tone="danger">{failure}</Alert>}
-        {existing && <PartExists {...existing} onAnother={part.forgetAttempt} />}
-        <Buttons busy={part.isAdding || form.upload !== ''} onDiscard={part.isUnsaved ? startOver : null} />
+        {existingId !== null && <PartExists id={existingId} isBusy={isBusy} onAnother={part.forgetAttempt} />}
+        <Buttons busy={isBusy} onDiscard={part.isUnsaved && !part.isAdding ? startOver : null} />
       </form>
     </div>
   )
 }
 
-type ExistingPart = { id: string; label: string }
+type PartExistsProps = { id: string; isBusy: boolean; onAnother: () => void }
 
-/** An earlier attempt has added the part. */
-function PartExists({ id, label, onAnother }: ExistingPart & { onAnother: () => void }) {
+function PartExists({ id, isBusy, onAnother }: PartExistsProps) {
   const { t } = useTranslation()
   return (
     <Alert
+      ref={takeFocusUnlessTyping}
       tone="warning"
       action={
         <>
           <AlertLink to={adminPartPath(id)}>{t('admin.part.open')}</AlertLink>
-          <Button type="submit" onClick={onAnother}>
+          {/* Not the button that Enter in a field presses, which is the first to submit. */}
+          <Button
+            busy={isBusy}
+            onClick={({ currentTarget }) => {
+              onAnother()
+              currentTarget.form?.requestSubmit()
+            }}
+          >
             {t('admin.part.another')}
           </Button>
         </>
       }
     >
-      {t('admin.part.exists', { label })}
+      {t('admin.part.exists')}
     </Alert>
   )
 }

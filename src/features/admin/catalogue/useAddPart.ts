@@ -8,7 +8,7 @@ import { useUnsavedState } from '@/store/useUnsavedState'
 /** The id of a part that may have been added, and what was sent with it first. */
 type Attempt = { id: string; body: NewPartBody }
 
-/** Adds a part once: what is sent after an attempt without an answer has the id of that attempt, even if it was edited. */
+/** Adds a part once: after an attempt without an answer, its id is sent again, also with an edited part. */
 export function useAddPart() {
   const [addPart, { isLoading }] = useAddPartMutation()
   const [attempt, setAttempt, present] = useUnsavedState<Attempt | null>('newPartAttempt', null)

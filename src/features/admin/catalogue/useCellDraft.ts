@@ -1,6 +1,6 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUnsavedState } from '@/store/useUnsavedState'
+import { useUnsavedForms, useUnsavedState } from '@/store/useUnsavedState'
 import { usePinnedRow } from './pinnedRow'
 import { ReportOffscreenError } from './reportOffscreenError'
 
@@ -23,6 +23,15 @@ export type CellDraftOf<Value> = {
 /** The entered text, the stored value that it replaces, and why it was not saved. */
 type Draft<Value> = { text: string; was: Value; failure: string | null }
 
+const prefix = 'cell '
+
+/** The cells that held drafts when the page was opened, as far as they still do. */
+export function useRestoredCells(): string[] {
+  const forms = useUnsavedForms(prefix)
+  const [atStart] = useState(forms)
+  return atStart.filter((form) => forms.includes(form)).map((form) => form.slice(prefix.length))
+}
+
 /**
  * The unsaved draft of a cell. It keeps the value shown when typing began, so a change made since, a sale for
  * example, is not overwritten. After the server refuses it, or where it was left before it was saved, only Enter retries,
@@ -30,9 +39,9 @@ type Draft<Value> = { text: string; was: Value; failure: string | null }
  */
 export function useCellDraft<Value>({ cell, label, value, show, read, onSave }: CellDraftOf<Value>) {
   const { t } = useTranslation()
-  const [draft, setDraft, present] = useUnsavedState<Draft<Value> | null>(`cell ${cell}`, null)
+  const [draft, setDraft, present] = useUnsavedState<Draft<Value> | null>(prefix + cell, null)
   const [restored] = useState(draft)
-  const failure = draft && (draft.failure ?? (draft === restored ? t('admin.unsaved.hint') : null))
+  const failure = draft && (draft.failure ?? (draft === restored ? t('admin.unsaved.pressEnter') : null))
   const [busy, setBusy] = useState(false)
   const isSaving = useRef(false)
   const isSaveRequested = useRef(false)
