@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useGetAdminCatalogueQuery } from '@/api/adminCatalogueApi'
 import { useLoadState } from '@/api/useLoadState'
+import { useDataLabels } from '@/components/cable/useDataLabels'
 import { Alert } from '@/components/ui/Alert'
 import { AlertLink } from '@/components/ui/AlertLink'
 import { ButtonLink } from '@/components/ui/ButtonLink'
@@ -124,12 +125,13 @@ export function AdminCataloguePage() {
 /** Leads to what was not saved when the page was left: its row may be out of view. */
 function RestoredDrafts({ parts }: Pick<AdminCatalogue, 'parts'>) {
   const { t } = useTranslation()
+  const dataLabel = useDataLabels()
   const cells = useRestoredCells()
   const found = parts.filter(({ objectId }) => cells.some((cell) => cell.startsWith(`${objectId} `)))
   if (found.length === 0) return null
   const links = found.map(({ objectId, label }) => (
     <AlertLink key={objectId} to={adminPartPath(objectId)}>
-      {label}
+      <bdi>{dataLabel(label)}</bdi>
     </AlertLink>
   ))
   return (
