@@ -303,6 +303,8 @@ describe('a new part', () => {
     const another = await screen.findByRole('button', { name: 'Add as another part' })
     await user.type(field('Price'), '{Enter}')
     await waitFor(() => expect(writes()).toHaveLength(4))
+    // A press while the answer is awaited does nothing.
+    await waitFor(() => expect(another.getAttribute('aria-busy')).toBeNull())
     expect(await added(/^Sent one/)).toHaveLength(1)
     await user.click(another)
     await heading('Sent one, blue')
